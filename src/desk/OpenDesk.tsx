@@ -18,8 +18,8 @@ async function prefetchFirstView(client: QueryClient): Promise<void> {
 }
 
 /** Loaded on the first paste that needs it. */
-const FieldPastes = lazy(async () => ({
-  default: (await import('./editor/FieldPastes.tsx')).FieldPastes,
+const FieldPasteHandler = lazy(async () => ({
+  default: (await import('./editor/FieldPasteHandler.tsx')).FieldPasteHandler,
 }));
 
 /** The staff's application, once polyfills are loaded: the current view, with the providers that all views share. */
@@ -49,7 +49,7 @@ function PasteHandler() {
   return (
     paste && (
       <Suspense fallback={null}>
-        <FieldPastes paste={paste} />
+        <FieldPasteHandler paste={paste} />
       </Suspense>
     )
   );

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Markup, MarkupElement } from '../../src/desk/editor/pasted/pasted.ts';
+import type { Markup, MarkupElement } from '../../src/desk/editor/paste/markup.ts';
 
 /** Parses markup without a browser. */
 export function parseMarkup(html: string): Markup {

@@ -44,8 +44,8 @@ export function ReadyAnswers() {
   });
   const { data } = query;
   const isSaving = useIsMutating({ mutationKey: queryKey }) > 0;
-  const { keptEntry, keep } = useFormDraft<ReadyAnswer[]>(person.id, `answers:${language}`);
-  const [drafts, setDrafts] = useState(keptEntry ?? []);
+  const { draft: keptDrafts, keep } = useFormDraft<ReadyAnswer[]>(person.id, `answers:${language}`);
+  const [drafts, setDrafts] = useState(keptDrafts ?? []);
   const [openedAnswer, setOpenedAnswer] = useState(drafts.at(-1));
   const withDraft = (answer: ReadyAnswer) => drafts.find(({ id }) => id === answer.id) ?? answer;
   const shownAnswer = openedAnswer && withDraft(openedAnswer);

@@ -38,17 +38,17 @@ export function useDraft(personId: string, enquiryId: string) {
  */
 export function useFormDraft<Entry>(personId: string, form: string) {
   const key = prefixOf(personId) + form;
-  const [keptEntry, setKeptEntry] = useState(() => {
+  const [draft, setDraft] = useState(() => {
     const text = sessionStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as Entry);
   });
   return {
     /** The stored entry, as of when the view was opened. */
-    keptEntry,
+    draft,
     keep: (entry: Entry) => sessionStorage.setItem(key, JSON.stringify(entry)),
     clear: () => {
       sessionStorage.removeItem(key);
-      setKeptEntry(null);
+      setDraft(null);
     },
   };
 }

@@ -8,7 +8,7 @@ interface ConfirmProps {
   text: string;
   /** The label of the confirming button. */
   action: string;
-  /** A way to save what would be lost, which is the main button. */
+  /** A button that saves what would be lost; it is then the main button. */
   alternative?: { label: string; onPress: () => void } | undefined;
   error?: Error | null;
   isPending?: boolean;

@@ -38,17 +38,17 @@ export function Popup({ heading, isAlert = false, onClose, children }: PopupProp
 }
 
 interface PopupFormProps {
-  /** The label of the button that sends it. */
+  /** The label of the submit button. */
   action: string;
   isDisabled?: boolean;
-  /** Buttons between the one that sends the form and the one that cancels. */
+  /** Buttons between the submit button and the cancel button. */
   others?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** The fields of a dialog, a button that sends them, and one that cancels. */
+/** The fields of a dialog, a submit button and a cancel button. */
 export function PopupForm(props: PopupFormProps) {
   const { action, isDisabled = false, others, onSubmit, onClose } = props;
   const { parts } = useCopy();

@@ -4,7 +4,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { Popup, PopupForm } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { linkAddressOf } from './pasted/links.ts';
+import { toLinkAddress } from './paste/links.ts';
 
 interface LinkDialogProps {
   editor: Editor;
@@ -14,13 +14,13 @@ interface LinkDialogProps {
 /** Turns the selected words into a link, or changes the link at the cursor. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const { text: copy } = useCopy();
-  const before = String(editor.getAttributes('link')['href'] ?? '');
-  const needsText = editor.state.selection.empty && before === '';
-  const [typedAddress, setTypedAddress] = useState(before);
+  const currentAddress = String(editor.getAttributes('link')['href'] ?? '');
+  const needsText = editor.state.selection.empty && currentAddress === '';
+  const [typedAddress, setTypedAddress] = useState(currentAddress);
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const set = () => {
-    const href = linkAddressOf(typedAddress);
+  const setLink = () => {
+    const href = toLinkAddress(typedAddress);
     if (href === null) return setWrong(true);
     const marks = [{ type: 'link', attrs: { href } }];
     const chain = editor.chain().focus();
@@ -30,7 +30,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     chain.run();
     onClose();
   };
-  const remove = () => {
+  const removeLink = () => {
     editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
     onClose();
   };
@@ -39,13 +39,13 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       <PopupForm
         action={copy.setLink}
         others={
-          before !== '' && (
-            <button type="button" className={buttonClasses('outline')} onClick={remove}>
+          currentAddress !== '' && (
+            <button type="button" className={buttonClasses('outline')} onClick={removeLink}>
               {copy.removeLink}
             </button>
           )
         }
-        onSubmit={set}
+        onSubmit={setLink}
         onClose={onClose}
       >
         <Field

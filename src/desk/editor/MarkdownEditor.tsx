@@ -3,13 +3,13 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCopy } from '../parts/setup.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { markdownWriter, readMarkdown } from './markdown.ts';
+import { createMarkdownWriter, readMarkdown } from './markdown.ts';
 import { PasteNotice } from './PasteNotice.tsx';
 import { PictureDialog, type TextPicture } from './PictureDialog.tsx';
 import { textSchema } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { posBelowTable } from './table.ts';
-import { usePasted } from './use-pasted.ts';
+import { usePaste } from './use-paste.ts';
 
 /**
  * Moves the cursor below an inserted node, which would otherwise stay selected and be replaced by the next
@@ -52,14 +52,14 @@ export function MarkdownEditor({
   const id = useId();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [files, setFiles] = useState<File[]>([]);
-  const { report, listeners, onTransaction } = usePasted((pictures) => {
+  const { report, listeners, onTransaction } = usePaste((pictures) => {
     setFiles(pictures);
     setDialog('picture');
   });
-  const onChangeNow = useRef(onChange);
-  onChangeNow.current = onChange;
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   const [initialText] = useState(() => readMarkdown(value));
-  const shownText = useRef({ text: value, write: markdownWriter(initialText) });
+  const currentText = useRef({ text: value, write: createMarkdownWriter(initialText) });
   const [editor] = useState(
     () =>
       new Editor({
@@ -71,16 +71,16 @@ export function MarkdownEditor({
         enablePasteRules: false,
         onTransaction,
         onUpdate({ editor: { state } }) {
-          const text = shownText.current.write(state.doc);
-          if (text === shownText.current.text) return;
-          shownText.current.text = text;
-          onChangeNow.current(text);
+          const text = currentText.current.write(state.doc);
+          if (text === currentText.current.text) return;
+          currentText.current.text = text;
+          latestOnChange.current(text);
         },
       }),
   );
-  const box = useRef<HTMLDivElement>(null);
+  const mountPoint = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (box.current) editor.mount(box.current);
+    if (mountPoint.current) editor.mount(mountPoint.current);
     return () => editor.destroy();
   }, [editor]);
   useEffect(() => {
@@ -107,15 +107,15 @@ export function MarkdownEditor({
   }, [editor, listeners, id, labelledBy, describedBy, isInvalid, copy]);
   useEffect(() => {
     // Blank lines around a text are not part of it.
-    if (value.trim() === shownText.current.text.trim()) return;
+    if (value.trim() === currentText.current.text.trim()) return;
     const text = readMarkdown(value);
-    shownText.current = { text: value, write: markdownWriter(text) };
+    currentText.current = { text: value, write: createMarkdownWriter(text) };
     editor.commands.setContent(text.content, { emitUpdate: false });
   }, [value, editor]);
   const selectedPicture = editor.isActive('image')
     ? (editor.getAttributes('image') as TextPicture)
     : undefined;
-  const close = () => {
+  const closeDialog = () => {
     setDialog(undefined);
     setFiles([]);
   };
@@ -149,20 +149,20 @@ export function MarkdownEditor({
           onLink={() => setDialog('link')}
           onPicture={() => setDialog('picture')}
         />
-        <div ref={box} className="text-editor" />
+        <div ref={mountPoint} className="text-editor" />
       </div>
       <PasteNotice report={report} />
       <p id={`${id}-keys`} className="mt-1 text-small text-soft pointer-coarse:hidden">
         {copy.keys}
       </p>
-      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={closeDialog} />}
       {dialog === 'picture' && (
         <PictureDialog
           key={files.length}
           file={files[0]}
-          before={files.length === 0 ? selectedPicture : undefined}
+          currentPicture={files.length === 0 ? selectedPicture : undefined}
           onDone={insertPicture}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
     </>
@@ -177,8 +177,8 @@ export function MarkdownEditor({
 function escapeTabTrap() {
   let isLeaving = false;
   return (_view: unknown, { key }: KeyboardEvent): boolean => {
-    const isLeft = isLeaving && key === 'Tab';
+    const isForBrowser = isLeaving && key === 'Tab';
     isLeaving = key === 'Escape' || (isLeaving && key === 'Shift');
-    return isLeft;
+    return isForBrowser;
   };
 }

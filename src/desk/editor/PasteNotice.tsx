@@ -1,7 +1,7 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useErrorText } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import type { PasteReport } from './use-pasted.ts';
+import type { PasteReport } from './use-paste.ts';
 
 interface PasteNoticeProps {
   report: PasteReport;
@@ -11,12 +11,12 @@ interface PasteNoticeProps {
 
 /** Reports what was dropped from a paste, and what could not be read. */
 export function PasteNotice({
-  report: { pasted, files = [], isInserting, failed = [], isReaderMissing },
+  report: { result, rejectedFiles = [], isInserting, failures = [], isReaderMissing },
   isInField = false,
 }: PasteNoticeProps) {
   const { text: copy, frame, elements } = useCopy();
   const errorText = useErrorText();
-  const { dropped = [], unreadable = [] } = pasted ?? {};
+  const { dropped = [], unreadable = [] } = result ?? {};
   const list = dropped.map((name) => elements[name]).join(', ');
   const sentences = [
     list && interpolate(copy.dropped, { LIST: list }),
@@ -31,11 +31,11 @@ export function PasteNotice({
           }),
         ]
       : []),
-    ...failed.map(({ mark, error }) =>
+    ...failures.map(({ mark, error }) =>
       interpolate(copy.pictureFailed, { MARK: mark, REASON: errorText(error) }),
     ),
     ...(isReaderMissing ? [frame.unreachable] : []),
-    ...files.map((name) => interpolate(copy.pasteDocument, { NAME: name })),
+    ...rejectedFiles.map((name) => interpolate(copy.pasteDocument, { NAME: name })),
   ];
   return (
     <>

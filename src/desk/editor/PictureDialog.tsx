@@ -16,18 +16,18 @@ export interface TextPicture {
 interface PictureDialogProps {
   /** A picture that was pasted or dropped. */
   file?: File | undefined;
-  /** The picture in the text that is being changed. */
-  before?: TextPicture | undefined;
+  /** The picture to change, if it is in the text already. */
+  currentPicture?: TextPicture | undefined;
   onDone: (picture: TextPicture) => void;
   onClose: () => void;
 }
 
 /** Inserts a picture once it has an alternative text. */
-export function PictureDialog({ file, before, onDone, onClose }: PictureDialogProps) {
+export function PictureDialog({ file, currentPicture, onDone, onClose }: PictureDialogProps) {
   const { text: copy } = useCopy();
   const upload = useUpload();
-  const [alt, setAlt] = useState(before?.alt ?? '');
-  const src = upload.data ? picturePathFrom(anyArticle, upload.data.src) : before?.src;
+  const [alt, setAlt] = useState(currentPicture?.alt ?? '');
+  const src = upload.data ? picturePathFrom(anyArticle, upload.data.src) : currentPicture?.src;
   const { mutate } = upload;
   useEffect(() => {
     if (file) mutate(file);
@@ -35,7 +35,7 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
   return (
     <Popup heading={copy.pictureHeading} onClose={onClose}>
       <PopupForm
-        action={before ? copy.saveAlt : copy.insertPicture}
+        action={currentPicture ? copy.saveAlt : copy.insertPicture}
         isDisabled={src === undefined || alt.trim() === '' || upload.isPending}
         onSubmit={() => src !== undefined && onDone({ src, alt: alt.trim() })}
         onClose={onClose}

@@ -13,7 +13,7 @@ interface ToolbarProps {
   onPicture: () => void;
 }
 
-/** The editor's toolbar: one tab stop, with arrow keys between its tools. */
+/** The editor's toolbar: a single tab stop; the arrow keys move between its tools. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const { text: copy } = useCopy();
   const { top } = useKeyboardInsets();
@@ -77,7 +77,7 @@ interface Tool {
 type Change = (chain: ChainedCommands) => ChainedCommands;
 
 /** A tool that changes the text, shown as pressed while the cursor is inside its element. */
-function tool(
+function createTool(
   name: Tool['name'],
   symbol: ReactNode,
   keys: string | undefined,
@@ -92,14 +92,14 @@ const isInside =
   (editor: Editor) =>
     editor.isActive(name, attributes);
 
-const mark = (name: Tool['name'], symbol: ReactNode, keys?: string) =>
-  tool(name, symbol, keys, (chain) => chain.toggleMark(name), isInside(name));
+const markTool = (name: Tool['name'], symbol: ReactNode, keys?: string) =>
+  createTool(name, symbol, keys, (chain) => chain.toggleMark(name), isInside(name));
 
-const list = (name: Tool['name'], symbol: ReactNode, keys: string) =>
-  tool(name, symbol, keys, (chain) => chain.toggleList(name, 'listItem'), isInside(name));
+const listTool = (name: Tool['name'], symbol: ReactNode, keys: string) =>
+  createTool(name, symbol, keys, (chain) => chain.toggleList(name, 'listItem'), isInside(name));
 
-const heading = (name: Tool['name'], level: 2 | 3) =>
-  tool(
+const headingTool = (name: Tool['name'], level: 2 | 3) =>
+  createTool(
     name,
     `H${level}`,
     `Ctrl+Alt+${level}`,
@@ -108,7 +108,7 @@ const heading = (name: Tool['name'], level: 2 | 3) =>
   );
 
 const tableTool = (name: keyof typeof tableCommands, symbol: ReactNode = null) =>
-  tool(name, symbol, undefined, (chain) => chain.command(tableCommands[name]));
+  createTool(name, symbol, undefined, (chain) => chain.command(tableCommands[name]));
 
 /** A drawing in the stroke of the site's icons. */
 const shape = (path: string) => (
@@ -136,7 +136,7 @@ const shapes = {
   redo: shape('m16 5 4 4-4 4M20 9H10a5 5 0 0 0 0 10h4'),
 };
 
-/** Wraps the selected blocks in a collapsible part, or unwraps them. */
+/** Wraps the selected blocks in a collapsible section, or unwraps them. */
 const toggleDetails: Command = ({ state: { schema, selection, doc }, tr }) => {
   const { $from, $to } = selection;
   const { details, summary, heading } = schema.nodes;
@@ -160,24 +160,24 @@ const toggleDetails: Command = ({ state: { schema, selection, doc }, tr }) => {
 };
 
 /**
- * The tools of a text.
- * @param onLink asks where a link leads
- * @param onPicture asks for a picture
+ * The tools for editing the text.
+ * @param onLink opens the dialog for a link
+ * @param onPicture opens the dialog for a picture
  */
 function textTools(onLink: () => void, onPicture: () => void): Tool[] {
   return [
-    mark('bold', <b>B</b>, 'Ctrl+B'),
-    mark('italic', <i>I</i>, 'Ctrl+I'),
-    heading('heading', 2),
-    heading('subheading', 3),
+    markTool('bold', <b>B</b>, 'Ctrl+B'),
+    markTool('italic', <i>I</i>, 'Ctrl+I'),
+    headingTool('heading', 2),
+    headingTool('subheading', 3),
     { name: 'link', symbol: shapes.link, keys: 'Ctrl+K', isActive: isInside('link'), run: onLink },
     { name: 'picture', symbol: shapes.picture, isActive: isInside('image'), run: onPicture },
-    mark('strikethrough', <s>S</s>),
-    mark('superscript', shapes.superscript),
-    mark('subscript', shapes.subscript),
-    list('bulletList', shapes.bulletList, 'Ctrl+Shift+8'),
-    list('orderedList', shapes.orderedList, 'Ctrl+Shift+7'),
-    tool(
+    markTool('strikethrough', <s>S</s>),
+    markTool('superscript', shapes.superscript),
+    markTool('subscript', shapes.subscript),
+    listTool('bulletList', shapes.bulletList, 'Ctrl+Shift+8'),
+    listTool('orderedList', shapes.orderedList, 'Ctrl+Shift+7'),
+    createTool(
       'quote',
       shapes.quote,
       'Ctrl+Shift+B',
@@ -185,16 +185,16 @@ function textTools(onLink: () => void, onPicture: () => void): Tool[] {
       isInside('blockquote'),
     ),
     tableTool('table', shapes.table),
-    tool(
+    createTool(
       'details',
       shapes.details,
       undefined,
       (chain) => chain.command(toggleDetails).scrollIntoView(),
       isInside('details'),
     ),
-    tool('rule', shapes.rule, undefined, (chain) => chain.setHorizontalRule()),
-    tool('undo', shapes.undo, 'Ctrl+Z', (chain) => chain.undo()),
-    tool('redo', shapes.redo, 'Ctrl+Shift+Z', (chain) => chain.redo()),
+    createTool('rule', shapes.rule, undefined, (chain) => chain.setHorizontalRule()),
+    createTool('undo', shapes.undo, 'Ctrl+Z', (chain) => chain.undo()),
+    createTool('redo', shapes.redo, 'Ctrl+Shift+Z', (chain) => chain.redo()),
   ];
 }
 

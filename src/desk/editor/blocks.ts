@@ -4,14 +4,14 @@ import { BulletList } from '@tiptap/extension-list/bullet-list';
 import { ListItem } from '@tiptap/extension-list/item';
 import { Selection } from '@tiptap/pm/state';
 import { picturePathFrom, pictureShownAt } from '../../../shared/pictures.ts';
-import { escapedCharacter, isList, joinChildren, target, withPrefixes } from './markdown-text.ts';
+import { escapedCharacter, isList, joinChildren, prefixLines, targetOf } from './markdown-text.ts';
 
-export const TextBullets = BulletList.extend({
+export const TextBulletList = BulletList.extend({
   renderMarkdown: (node: JSONContent, helpers) => joinChildren(node, helpers, () => '\n'),
 });
 
 /** Tiptap's own list takes “A. Deshmukh” for an item, and converts pasted lines that begin with numbers. */
-export const TextNumbers = Node.create({
+export const TextOrderedList = Node.create({
   name: 'orderedList',
   group: 'block list',
   content: 'listItem+',
@@ -40,7 +40,7 @@ export const TextNumbers = Node.create({
   renderMarkdown: (node: JSONContent, helpers) => joinChildren(node, helpers, () => '\n'),
 });
 
-export const TextItem = ListItem.extend({
+export const TextListItem = ListItem.extend({
   parseMarkdown({ task, tokens = [] }, { createNode, parseInline, parseChildren }) {
     // The editor has no checkboxes, so the source of the list is kept.
     if (task) return [];
@@ -54,24 +54,24 @@ export const TextItem = ListItem.extend({
   },
   renderMarkdown(node: JSONContent, helpers, { index, parentType, meta }) {
     const number = (meta?.['parentAttrs']?.start ?? 1) + index;
-    const sign = parentType === 'orderedList' ? `${number}. ` : '- ';
+    const marker = parentType === 'orderedList' ? `${number}. ` : '- ';
     const text = joinChildren(node, helpers, (child) =>
       // Without a blank line, a list that does not begin with 1 would be part of the paragraph before it.
       isList(child) && (child.attrs?.['start'] ?? 1) === 1 ? '\n' : '\n\n',
     );
-    return withPrefixes(sign, ' '.repeat(sign.length), text);
+    return prefixLines(marker, ' '.repeat(marker.length), text);
   },
 });
 
-export const TextQuote = Blockquote.extend({
+export const TextBlockquote = Blockquote.extend({
   renderMarkdown: (node: JSONContent, helpers) =>
-    withPrefixes('> ', '> ', joinChildren(node, helpers)),
+    prefixLines('> ', '> ', joinChildren(node, helpers)),
 });
 
 /** All articles are at the same depth in the clinic's folder. */
 export const anyArticle = 'en/articles/any.md';
 
-export const TextPicture = Node.create({
+export const TextImage = Node.create({
   name: 'image',
   group: 'block',
   draggable: true,
@@ -80,7 +80,7 @@ export const TextPicture = Node.create({
     alt: { default: null },
     title: { default: null },
   }),
-  // A text refers to a file of the clinic’s folder; browsers load it from elsewhere.
+  // The Markdown refers to a file in the clinic’s folder; browsers load it from another address.
   renderHTML: ({ HTMLAttributes: { src, ...others } }) => [
     'img',
     { ...others, src: pictureShownAt(src) },
@@ -97,10 +97,10 @@ export const TextPicture = Node.create({
     attrs: { src: href, title, alt: text.replace(escapedCharacter, '$1') },
   }),
   renderMarkdown: (node: JSONContent) =>
-    `![${String(node.attrs?.['alt'] ?? '').replace(/[[\]\\`*_~<&]/g, '\\$&')}](${target(node)})`,
+    `![${String(node.attrs?.['alt'] ?? '').replace(/[[\]\\`*_~<&]/g, '\\$&')}](${targetOf(node)})`,
 });
 
-/** A collapsible part, as HTML around Markdown. */
+/** A collapsible section, as HTML around Markdown. */
 export const Details = Node.create({
   name: 'details',
   group: 'block',
@@ -159,7 +159,7 @@ export const Summary = Node.create({
     `<summary>\n\n${renderChildren(node.content ?? [])}\n\n</summary>`,
 });
 
-/** Always open in the editor: a click or a space would close the part being edited. */
+/** Always open in the editor: a click or a space would close the section that is being edited. */
 function openBlock(className: string) {
   const dom = document.createElement('div');
   dom.className = className;

@@ -5,12 +5,12 @@ export interface FieldPaste {
   text: string;
 }
 
-/** What only markup shows: fonts, superscript, strikethrough, comments, deletions and hidden text. */
-const inMarkup =
+/** Formatting that plain text would lose: fonts, superscript, strikethrough, comments, deletions and hidden text. */
+const formattingPattern =
   /font-family|<font|<su[bp]\b|<(s|strike|del)\b|line-through|vertical-align|mso-|display:\s*none/i;
 
 /** Private-use or replacement characters. */
-const inText = /[\uE000-\uF8FF\uFFFD]/;
+const unreadablePattern = /[\uE000-\uF8FF\uFFFD]/;
 
 /** What an event pastes, if the browser would change the text; else null. */
 export function fieldPasteOf({
@@ -25,5 +25,7 @@ export function fieldPasteOf({
   const html = clipboardData.getData('text/html');
   const text = clipboardData.getData('text/plain');
   if (text === '' && html === '') return null;
-  return inMarkup.test(html) || inText.test(text) ? { field: target, html, text } : null;
+  return formattingPattern.test(html) || unreadablePattern.test(text)
+    ? { field: target, html, text }
+    : null;
 }

@@ -1,13 +1,13 @@
 import type { JSONContent, MarkdownRendererHelpers } from '@tiptap/core';
 
 /** Trims spaces and line breaks. */
-export function withoutEnds(markdown: string): string {
+export function trimMarkdown(markdown: string): string {
   return markdown.replace(/^(\s|\\\n)+|(\s|\\\n)+$/g, '');
 }
 
 /** Joins lines, for a heading or a table cell. */
-export function inOneLine(markdown: string): string {
-  return withoutEnds(markdown).replace(/\\\n/g, '<br>');
+export function toOneLine(markdown: string): string {
+  return trimMarkdown(markdown).replace(/\\\n/g, '<br>');
 }
 
 /** A character at the beginning of a line that would make it a heading, list, quote, table or rule. */
@@ -18,7 +18,7 @@ export const lineMarker =
 export const escapedCharacter = /\\([!-/:-@[-`{-~])/g;
 
 /** The target of a link or a picture: `/contact "Title"`. */
-export function target({ attrs: { href, src, title } = {} }: JSONContent): string {
+export function targetOf({ attrs: { href, src, title } = {} }: JSONContent): string {
   const address = String(href ?? src ?? '').replace(/[<>\\\r\n]/g, encodeURIComponent);
   const destination = /[\s()]/.test(address) ? `<${address}>` : address;
   return title ? `${destination} "${String(title).replace(/["\\]/g, '\\$&')}"` : destination;
@@ -35,7 +35,7 @@ export function joinChildren(
   let previous = '';
   return content.reduce((markdown, child, index) => {
     const text = renderChild?.(child, index).trim() ?? '';
-    const item = isList(child) ? withOtherMarker(text, previous) : text;
+    const item = isList(child) ? changeMarker(text, previous) : text;
     if (item === '') return markdown;
     const gap = previous === '' ? '' : gapBefore(child);
     previous = item;
@@ -43,8 +43,8 @@ export function joinChildren(
   }, '');
 }
 
-/** A list with another marker than the list before it, so that the two are not joined. */
-export function withOtherMarker(text: string, previous: string): string {
+/** Gives a list a different marker from that of the list before it, so that the two are not joined. */
+export function changeMarker(text: string, previous: string): string {
   const marker = markerOf(text);
   if (!marker || marker !== markerOf(previous)) return text;
   const otherMarker = { '-': '*', '*': '-', '.': ')', ')': '.' }[marker] ?? marker;
@@ -57,7 +57,7 @@ function markerOf(text: string): string | undefined {
 }
 
 /** Prefixes the first line of a text with one string, and the others with another. */
-export function withPrefixes(first: string, others: string, text: string): string {
+export function prefixLines(first: string, others: string, text: string): string {
   const lines = text.split('\n').map((line, index) => (index === 0 ? first : others) + line);
   return text && lines.map((line) => line.trimEnd()).join('\n');
 }

@@ -1,7 +1,7 @@
 import { Extension, getSchema, type JSONContent, Mark } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
 import type { Node } from '@tiptap/pm/model';
-import { withOtherMarker } from './markdown-text.ts';
+import { changeMarker } from './markdown-text.ts';
 import { textSchema } from './schema.ts';
 
 /** Keeps the source of a kind of token. */
@@ -13,14 +13,14 @@ const keepSource = (token: string, type = 'source') =>
   });
 
 /** Marks written as HTML where Markdown would not be recognised: `<strong>Dose:</strong>5`. */
-const tags: Record<string, string> = { bold: 'strong', italic: 'em', strikethrough: 's' };
+const htmlTags: Record<string, string> = { bold: 'strong', italic: 'em', strikethrough: 's' };
 
 const manager = new MarkdownManager({
   extensions: [
     ...textSchema,
     ...['html', 'code', 'def'].map((token) => keepSource(token)),
     keepSource('codespan', 'inlineSource'),
-    ...Object.values(tags).map((tag) =>
+    ...Object.values(htmlTags).map((tag) =>
       Mark.create({
         name: tag,
         renderMarkdown: (node: JSONContent, { renderChildren }) =>
@@ -104,7 +104,7 @@ function parseBlocks(markdown: string): JSONContent[] {
  * Creates the serialiser for a parsed text: unedited blocks are written unchanged, others as the simplest Markdown that
  * parses to the same.
  */
-export function markdownWriter({ blocks, before, after }: ParsedText): (doc: Node) => string {
+export function createMarkdownWriter({ blocks, before, after }: ParsedText): (doc: Node) => string {
   const cache = new WeakMap<Node, { key: string; text: string }>();
   return (doc) => {
     const parts: { key: string; text: string }[] = [];
@@ -124,7 +124,7 @@ export function markdownWriter({ blocks, before, after }: ParsedText): (doc: Nod
       const block = blocks.get(key);
       const next = parts[index + 1];
       const keepsGap = block && (block.next === next?.key || block.gap.includes('\n\n'));
-      previous = withOtherMarker(markdown, previous);
+      previous = changeMarker(markdown, previous);
       text += previous + (!next ? after : keepsGap ? block.gap : '\n\n');
     }
     return text;
@@ -134,43 +134,46 @@ export function markdownWriter({ blocks, before, after }: ParsedText): (doc: Nod
 /** The alternative text of a picture, or an escape that is usually not needed. */
 const needlessEscape = /(!\[(?:\\.|[^\]\\])*\])|(\w)\\_(?=\w)|\\([[\]])|&(lt|gt|quot|amp);/g;
 
-const references: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
 function markdownOf(block: JSONContent): string {
   const escapedMarkdown = manager.serialize(block).trim();
-  const simple = escapedMarkdown.replace(
+  const simpleMarkdown = escapedMarkdown.replace(
     needlessEscape,
     (_, description?: string, letter?: string, sign?: string, name = '') =>
-      description ?? (letter && `${letter}_`) ?? sign ?? references[name] ?? '',
+      description ?? (letter && `${letter}_`) ?? sign ?? entities[name] ?? '',
   );
-  const words = wordsOf(block);
+  const key = comparisonKey(block);
   // Parsers differ on three asterisks.
   const parsesToSame = (text: string) =>
-    !text.includes('***') && parseBlocks(text).map(wordsOf).join('') === words;
-  return [simple, escapedMarkdown].find(parsesToSame) ?? manager.serialize(withTags(block)).trim();
+    !text.includes('***') && parseBlocks(text).map(comparisonKey).join('') === key;
+  return (
+    [simpleMarkdown, escapedMarkdown].find(parsesToSame) ??
+    manager.serialize(withTags(block)).trim()
+  );
 }
 
 function withTags(node: JSONContent): JSONContent {
   return {
     ...node,
     ...(node.marks && {
-      marks: node.marks.map((mark) => ({ ...mark, type: tags[mark.type] ?? mark.type })),
+      marks: node.marks.map((mark) => ({ ...mark, type: htmlTags[mark.type] ?? mark.type })),
     }),
     ...(node.content && { content: node.content.map(withTags) }),
   };
 }
 
 /** A key for comparing blocks: the text with its marks, ignoring marks on spaces and spaces at line ends. */
-function wordsOf({ type, attrs, marks, text, content = [] }: JSONContent): string {
+function comparisonKey({ type, attrs, marks, text, content = [] }: JSONContent): string {
   if (text === undefined) {
-    const inner = content.map(wordsOf).join('');
-    return `${edge}${type}${JSON.stringify(attrs ?? {})}${edge}${inner}${edge}`
-      .replace(new RegExp(` *${edge} *`, 'g'), edge)
+    const inner = content.map(comparisonKey).join('');
+    return `${separator}${type}${JSON.stringify(attrs ?? {})}${separator}${inner}${separator}`
+      .replace(new RegExp(` *${separator} *`, 'g'), separator)
       .replace(/ +/g, ' ');
   }
   const markKey = JSON.stringify(marks ?? []);
   return text.replace(/\s+|\S/g, (letter) => (letter.trim() === '' ? ' ' : letter + markKey));
 }
 
-/** A separator of blocks that occurs in no text. */
-const edge = '\uFFFC';
+/** Separates blocks in a key; occurs in no text. */
+const separator = '\uFFFC';

@@ -24,19 +24,19 @@ import { unreadableMarkPattern } from '../../../shared/unreadable-marks.ts';
 import {
   Details,
   Summary,
-  TextBullets,
-  TextItem,
-  TextNumbers,
-  TextPicture,
-  TextQuote,
+  TextBlockquote,
+  TextBulletList,
+  TextImage,
+  TextListItem,
+  TextOrderedList,
 } from './blocks.ts';
-import { inOneLine, lineMarker, target, withoutEnds } from './markdown-text.ts';
-import { isLinkAddress } from './pasted/links.ts';
+import { lineMarker, targetOf, toOneLine, trimMarkdown } from './markdown-text.ts';
+import { isLinkAddress } from './paste/links.ts';
 import { tableNodes } from './table.ts';
 
 /** Highlights the marks of what a paste could not read. */
-const ShownMarks = Extension.create({
-  name: 'shownMarks',
+const UnreadableMarks = Extension.create({
+  name: 'unreadableMarks',
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
@@ -64,26 +64,26 @@ const TextHeading = Heading.extend({
     ...['h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag, attrs: { level: 3 } })),
   ],
   parseMarkdown: ({ depth = 2, tokens = [] }, { createNode, parseInline }) =>
-    createNode('heading', { level: depth < 3 ? 2 : 3 }, parseInline(withInlinePictures(tokens))),
+    createNode('heading', { level: depth < 3 ? 2 : 3 }, parseInline(keepInlinePictures(tokens))),
   renderMarkdown: ({ attrs, content = [] }: JSONContent, { renderChildren }) => {
-    const words = inOneLine(renderChildren(content)).replace(/#+$/, '\\$&');
-    return words && `${'#'.repeat(attrs?.['level'])} ${words}`;
+    const text = toOneLine(renderChildren(content)).replace(/#+$/, '\\$&');
+    return text && `${'#'.repeat(attrs?.['level'])} ${text}`;
   },
 }).configure({ levels: [2, 3] });
 
 const TextParagraph = Paragraph.extend({
   parseMarkdown(token, helpers) {
-    const tokens = withInlinePictures(token.tokens ?? []);
+    const tokens = keepInlinePictures(token.tokens ?? []);
     return this.parent?.({ ...token, tokens }, helpers) ?? [];
   },
   renderMarkdown: ({ content = [] }: JSONContent, { renderChildren }) =>
-    withoutEnds(renderChildren(content))
+    trimMarkdown(renderChildren(content))
       .replace(/^[ \t]+/gm, '')
       .replace(lineMarker, (marker) => (/\d/.test(marker) ? `${marker}\\` : `\\${marker}`)),
 });
 
 /** Keeps the source of inline pictures, which the editor does not support. */
-function withInlinePictures(tokens: MarkdownToken[]): MarkdownToken[] {
+function keepInlinePictures(tokens: MarkdownToken[]): MarkdownToken[] {
   if (tokens.length < 2) return tokens;
   return tokens.map((token) => (token.type === 'image' ? { ...token, type: 'codespan' } : token));
 }
@@ -127,11 +127,11 @@ const TextLink = Mark.create({
   parseMarkdown: ({ href, title, tokens = [] }, { applyMark, parseInline }) =>
     applyMark('link', parseInline(tokens), { href, title: title || null }),
   renderMarkdown: (node: JSONContent, { renderChildren }) =>
-    `[${renderChildren(node)}](${target(node)})`,
+    `[${renderChildren(node)}](${targetOf(node)})`,
 });
 
 /** Unsupported Markdown, shown as source. */
-const source = (name: string, tag: string) =>
+const sourceNode = (name: string, tag: string) =>
   Node.create({
     name,
     group: name === 'source' ? 'block' : 'inline',
@@ -145,7 +145,7 @@ const source = (name: string, tag: string) =>
     renderMarkdown: ({ attrs }: JSONContent) => String(attrs?.['text']),
   });
 
-const InlineSource = source('inlineSource', 'code').extend({
+const InlineSource = sourceNode('inlineSource', 'code').extend({
   markdownTokenizer: {
     name: 'tag',
     start: '<',
@@ -181,21 +181,21 @@ export const textSchema: Extensions = [
   letterMark('superscript', 'sup', 'superscript subscript'),
   letterMark('subscript', 'sub', 'superscript subscript'),
   TextLink,
-  TextBullets,
-  TextNumbers,
-  TextItem,
+  TextBulletList,
+  TextOrderedList,
+  TextListItem,
   ListKeymap,
-  TextQuote,
+  TextBlockquote,
   ...tableNodes,
-  TextPicture,
+  TextImage,
   HorizontalRule,
   HardBreak.extend({ renderMarkdown: () => '\\\n' }),
   Details,
   Summary,
-  source('source', 'pre'),
+  sourceNode('source', 'pre'),
   InlineSource,
   Dropcursor,
   Gapcursor,
   UndoRedo,
-  ShownMarks,
+  UnreadableMarks,
 ];

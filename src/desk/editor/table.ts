@@ -10,7 +10,7 @@ import {
   goToNextCell,
   tableEditing,
 } from '@tiptap/pm/tables';
-import { inOneLine } from './markdown-text.ts';
+import { toOneLine } from './markdown-text.ts';
 
 /** The table role of each node, for prosemirror-tables. */
 const roles: Record<string, string> = {
@@ -26,7 +26,7 @@ interface CellToken {
   align: string | null;
 }
 
-/** A table as Markdown has it: without widths and merged cells, and with one paragraph in a cell. */
+/** A table as in Markdown: without widths and merged cells, and with one paragraph in a cell. */
 const TextTable = Node.create({
   name: 'table',
   group: 'block',
@@ -38,12 +38,12 @@ const TextTable = Node.create({
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
     const { editor } = this;
-    const go = (by: 1 | -1) => editor.commands.command(asCommand(goToNextCell(by)));
+    const goToCell = (step: 1 | -1) => editor.commands.command(toCommand(goToNextCell(step)));
     return {
       Enter: () => editor.isActive('table') && editor.commands.setHardBreak(),
       // Tab in the last cell adds a row.
-      Tab: () => go(1) || (editor.commands.command(tableCommands.addRow) && go(1)),
-      'Shift-Tab': () => go(-1),
+      Tab: () => goToCell(1) || (editor.commands.command(tableCommands.addRow) && goToCell(1)),
+      'Shift-Tab': () => goToCell(-1),
     };
   },
   parseMarkdown(token, { createNode, parseInline }) {
@@ -65,20 +65,20 @@ const TextTable = Node.create({
   renderMarkdown: ({ content: rows = [] }: JSONContent, { renderChildren }) => {
     const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
     const lines = rows.map(({ content: cells = [] }) =>
-      cells.map(({ content: [words] = [] }) =>
-        inOneLine(renderChildren(words?.content ?? [])).replaceAll('|', '\\|'),
+      cells.map(({ content: [paragraph] = [] }) =>
+        toOneLine(renderChildren(paragraph?.content ?? [])).replaceAll('|', '\\|'),
       ),
     );
     const first = rows[0]?.content ?? [];
     const hasHead = first.every(({ type }) => type === 'tableHeader');
     const head = hasHead ? lines.shift() : first.map(() => '');
-    const aligned = first.map(({ attrs }) => columnLines[attrs?.['align']] ?? '---');
-    return [head ?? [], aligned, ...lines].map(line).join('\n');
+    const delimiters = first.map(({ attrs }) => columnDelimiters[attrs?.['align']] ?? '---');
+    return [head ?? [], delimiters, ...lines].map(line).join('\n');
   },
 });
 
 /** The delimiter of a column, by its alignment. */
-const columnLines: Record<string, string> = { left: ':--', center: ':-:', right: '--:' };
+const columnDelimiters: Record<string, string> = { left: ':--', center: ':-:', right: '--:' };
 
 const TextRow = Node.create({
   name: 'tableRow',
@@ -88,7 +88,7 @@ const TextRow = Node.create({
 });
 
 /** A cell is one paragraph. */
-const cell = (name: string, tag: string) =>
+const cellNode = (name: string, tag: string) =>
   Node.create({
     name,
     content: 'paragraph',
@@ -104,14 +104,19 @@ const cell = (name: string, tag: string) =>
     renderHTML: ({ HTMLAttributes: { align } }) => [tag, align ? { align } : {}, 0],
   });
 
-export const tableNodes = [TextTable, TextRow, cell('tableHeader', 'th'), cell('tableCell', 'td')];
+export const tableNodes = [
+  TextTable,
+  TextRow,
+  cellNode('tableHeader', 'th'),
+  cellNode('tableCell', 'td'),
+];
 
-const asCommand =
+const toCommand =
   (command: TableCommand): Command =>
   ({ state, dispatch }) =>
     command(state, dispatch);
 
-/** Replaces the selection with a table of a head and two rows. */
+/** Replaces the selection with a table of a header row and two other rows. */
 const insertTable: Command = ({ tr, state: { schema } }) => {
   const row = (type: string) => {
     const emptyCell = { type, content: [{ type: 'paragraph' }] };
@@ -126,11 +131,11 @@ const insertTable: Command = ({ tr, state: { schema } }) => {
 
 export const tableCommands = {
   table: insertTable,
-  addRow: asCommand(addRowAfter),
-  addColumn: asCommand(addColumnAfter),
-  deleteRow: asCommand(deleteRow),
-  deleteColumn: asCommand(deleteColumn),
-  deleteTable: asCommand(deleteTable),
+  addRow: toCommand(addRowAfter),
+  addColumn: toCommand(addColumnAfter),
+  deleteRow: toCommand(deleteRow),
+  deleteColumn: toCommand(deleteColumn),
+  deleteTable: toCommand(deleteTable),
 };
 
 /** The position below the table that contains a position; null if none does. */

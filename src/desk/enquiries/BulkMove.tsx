@@ -11,13 +11,13 @@ import type { Filter } from './filter.ts';
 interface BulkMoveProps {
   /** The filter of the list from which they are chosen. */
   filter: Filter;
-  selected: ListedEnquiry[];
+  selection: ListedEnquiry[];
   /** Called once they have been moved. */
   onMoved: () => void;
 }
 
-/** Moves the selected enquiries together, and can undo that. Its buttons never change position. */
-export function BulkMove({ filter, selected, onMoved }: BulkMoveProps) {
+/** Moves the selected enquiries together, and can undo the move. Its buttons never change position. */
+export function BulkMove({ filter, selection, onMoved }: BulkMoveProps) {
   const { list: copy, enquiry } = useCopy();
   const move = useMoveSeveral();
   const undo = useUndoSeveral();
@@ -27,7 +27,7 @@ export function BulkMove({ filter, selected, onMoved }: BulkMoveProps) {
     spam: enquiry.spam,
     new: enquiry.notSpam,
   };
-  const moveResult = move.data && selected.length === 0 && !undo.isSuccess ? move.data : undefined;
+  const moveResult = move.data && selection.length === 0 && !undo.isSuccess ? move.data : undefined;
   const { reset } = move;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function BulkMove({ filter, selected, onMoved }: BulkMoveProps) {
     const timer = setTimeout(reset, undoWindow);
     return () => clearTimeout(timer);
   }, [moveResult, undo.isPending, undo.isError, reset]);
-  const isDisabled = selected.length === 0 || move.isPending;
+  const isDisabled = selection.length === 0 || move.isPending;
   return (
     <section
       aria-label={copy.several}
@@ -46,7 +46,7 @@ export function BulkMove({ filter, selected, onMoved }: BulkMoveProps) {
           {moveResult ? (
             <MoveResult result={moveResult} />
           ) : (
-            interpolate(copy.chosen, { COUNT: selected.length })
+            interpolate(copy.chosen, { COUNT: selection.length })
           )}
         </p>
         {moveResult && moveResult.enquiries.length > 0 && (
@@ -64,19 +64,19 @@ export function BulkMove({ filter, selected, onMoved }: BulkMoveProps) {
         )}
       </div>
       <div className="grid grid-cols-3 gap-2">
-        {placesFrom(filter).map((place) => (
+        {targetsFrom(filter).map((target) => (
           <button
-            key={place}
+            key={target}
             type="button"
             className={buttonClasses('outline', 'px-1 aria-disabled:bg-panel')}
             aria-disabled={isDisabled}
             onClick={() => {
               if (isDisabled) return;
               undo.reset();
-              move.mutate([selected, place], { onSuccess: onMoved });
+              move.mutate([selection, target], { onSuccess: onMoved });
             }}
           >
-            {labels[place]}
+            {labels[target]}
           </button>
         ))}
       </div>
@@ -104,7 +104,7 @@ const targetTabs = ['answered', 'archived', 'spam'] as const;
 type BulkMoveTarget = (typeof targetTabs)[number] | 'new';
 
 /** Where the enquiries of a list can be moved. In the list of spam, the button for spam moves them back to New. */
-function placesFrom({ tab, search }: Filter): BulkMoveTarget[] {
+function targetsFrom({ tab, search }: Filter): BulkMoveTarget[] {
   const isSpam = tab === 'spam' && !search;
-  return targetTabs.map((place) => (isSpam && place === 'spam' ? 'new' : place));
+  return targetTabs.map((target) => (isSpam && target === 'spam' ? 'new' : target));
 }

@@ -88,12 +88,12 @@ const morningTime = '10:00';
 const nightUntil = '06:00';
 
 /** How many mornings are offered. */
-const mornings = 2;
+const morningCount = 2;
 
 /** How many days ahead the mornings are searched. */
 const daysAhead = 10;
 
-interface Circumstances {
+interface CallBackOptions {
   /** The time that many minutes from now, by the clinic's clock. */
   after: (minutes: number) => string;
   /** Whether the message has emergency words. */
@@ -106,12 +106,12 @@ interface Circumstances {
  * Suggests times to call back, soonest first: the next hours, even at night, then the evening and mornings at which the
  * clinic is open. In the night, the coming morning is one of them, even if the clinic is closed then.
  */
-export function callBackTimes({ after, isUrgent, hoursOn }: Circumstances): CallBackTime[] {
+export function callBackTimes({ after, isUrgent, hoursOn }: CallBackOptions): CallBackTime[] {
   const now = after(0);
   const today = now.slice(0, 10);
   const isNight = now.slice(11) < nightUntil;
   const evening = `${today}T${eveningTime}`;
-  const isOpenThen = hoursOn(today).some(({ opens, closes }) => {
+  const isOpenInEvening = hoursOn(today).some(({ opens, closes }) => {
     return eveningTime >= opens && eveningTime < closes;
   });
   const comingMornings = Array.from({ length: daysAhead }, (_, ahead) => {
@@ -120,13 +120,13 @@ export function callBackTimes({ after, isUrgent, hoursOn }: Circumstances): Call
     if (day === today) return isNight ? [`${day}T${morningTime}`] : [];
     const [first] = hoursOn(day);
     if (!first) return [];
-    const isOpenByThen = first.opens <= morningTime && morningTime < first.closes;
-    return [`${day}T${isOpenByThen ? morningTime : first.opens}`];
+    const isOpenAtTen = first.opens <= morningTime && morningTime < first.closes;
+    return [`${day}T${isOpenAtTen ? morningTime : first.opens}`];
   });
   const anHour = after(60);
   const laterTimes = [
-    ...(isOpenThen && evening > anHour ? [evening] : []),
-    ...comingMornings.slice(0, mornings),
+    ...(isOpenInEvening && evening > anHour ? [evening] : []),
+    ...comingMornings.slice(0, morningCount),
   ];
   return [
     ...(isUrgent ? [{ soon: 'now' as const, at: now }] : []),

@@ -14,45 +14,45 @@ type ChipsEnquiry = Pick<
   'spamRule' | 'halfDays' | 'booked' | 'source' | 'movedTo' | 'pending' | 'visit'
 >;
 
-const shape = 'inline-flex items-center gap-1 px-2 text-small font-semibold';
-const chip = `${shape} max-w-full rounded-card border border-line bg-panel text-ink leading-snug`;
+const chipShape = 'inline-flex items-center gap-1 px-2 text-small font-semibold';
+const chipClasses = `${chipShape} max-w-full rounded-card border border-line bg-panel text-ink leading-snug`;
 
 interface ChipsProps {
   enquiry: ChipsEnquiry;
   /** Whether they are in the list, which has one line for everything that was asked for. */
   isInList?: boolean;
   /** Whether they say where the enquiry is, or why it waits. */
-  isPlaceShown?: boolean;
+  hasTabChip?: boolean;
 }
 
 /**
- * What to know about an enquiry at a glance. Half days are named until a time is offered; those that the patient has
- * asked for on the private page, only in the chip about that answer.
+ * What to know about an enquiry at a glance. Half days are named until a time is offered; those that the patient asks
+ * for on the private page are named only in the chip about that answer.
  */
-export function Chips({ enquiry, isInList = false, isPlaceShown = false }: ChipsProps) {
+export function Chips({ enquiry, isInList = false, hasTabChip = false }: ChipsProps) {
   const { list: copy } = useCopy();
   const { packages } = useSetup();
   const halfDaysOf = useHalfDays();
   const tabOrReasonOf = useTabOrReason();
   const { spamRule, halfDays, booked, source, visit } = enquiry;
-  const isLeftOut = visit.state === 'asked' || visit.at !== null;
-  const halfDayTexts = halfDaysOf(isLeftOut ? [] : halfDays);
+  const areHalfDaysHidden = visit.state === 'asked' || visit.at !== null;
+  const halfDayTexts = halfDaysOf(areHalfDaysHidden ? [] : halfDays);
   const packageNames = bookedNames(booked, packages);
   const requestedTexts = isInList
     ? [[...halfDayTexts, ...packageNames].join(' · ')].filter(Boolean)
     : [...halfDayTexts.map((DAYS) => interpolate(copy.requested, { DAYS })), ...packageNames];
   return (
     <>
-      {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}
+      {spamRule && <span className={chipClasses}>{spamReasonOf(copy, spamRule)}</span>}
       {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} isInList={isInList} />}
-      {isPlaceShown && <span className={chip}>{tabOrReasonOf(enquiry)}</span>}
+      {hasTabChip && <span className={chipClasses}>{tabOrReasonOf(enquiry)}</span>}
       {requestedTexts.map((each) => (
-        <span key={each} title={isInList ? each : undefined} className={chip}>
+        <span key={each} title={isInList ? each : undefined} className={chipClasses}>
           <span className={isInList ? 'truncate' : ''}>{each}</span>
         </span>
       ))}
-      {source === 'phone' && <span className={chip}>{copy.byPhone}</span>}
-      {source === 'counter' && <span className={chip}>{copy.atCounter}</span>}
+      {source === 'phone' && <span className={chipClasses}>{copy.byPhone}</span>}
+      {source === 'counter' && <span className={chipClasses}>{copy.atCounter}</span>}
     </>
   );
 }
@@ -72,7 +72,9 @@ function spamReasonOf(copy: DeskWords['list'], rule: SpamRule): string {
 export function UrgentChip() {
   const { list: copy } = useCopy();
   return (
-    <strong className={`${shape} rounded-full border-2 border-emergency-ink bg-surface text-ink`}>
+    <strong
+      className={`${chipShape} rounded-full border-2 border-emergency-ink bg-surface text-ink`}
+    >
       <Icon name="alert" size={14} className="text-emergency-ink" />
       {copy.urgent}
     </strong>
@@ -96,7 +98,7 @@ function AnswerChip({ enquiry, isInList }: Required<Pick<ChipsProps, 'enquiry' |
   const text = stateOf(enquiry);
   return (
     <strong
-      className={`${shape} rounded-card border border-rule bg-warm py-0.5 text-ink leading-snug`}
+      className={`${chipShape} rounded-card border border-rule bg-warm py-0.5 text-ink leading-snug`}
       title={isInList ? text : undefined}
     >
       <span className={isInList ? 'line-clamp-2' : ''}>{text}</span>
@@ -108,14 +110,14 @@ function AnswerChip({ enquiry, isInList }: Required<Pick<ChipsProps, 'enquiry' |
 export function DoctorWroteChip() {
   const { list: copy } = useCopy();
   return (
-    <strong className={`${shape} rounded-full border-2 border-ink bg-surface text-ink`}>
+    <strong className={`${chipShape} rounded-full border-2 border-ink bg-surface text-ink`}>
       {copy.doctorWrote}
     </strong>
   );
 }
 
 /** Says where an enquiry is: its tab, or why it is pending. */
-function useTabOrReason(): (place: Placement) => string {
+function useTabOrReason(): (placement: Placement) => string {
   const { list } = useCopy();
   const timeOf = useTimeWithToday();
   const callText = (callAt: string) => interpolate(list.callBack, { TIME: timeOf(callAt) });
@@ -131,13 +133,13 @@ function useTabOrReason(): (place: Placement) => string {
 }
 
 /** Says where an enquiry is: its tab, or why it is pending. An unsent offer is named first. */
-export function usePlaceText(): (place: Placement) => string {
+export function usePlacementText(): (placement: Placement) => string {
   const { list } = useCopy();
   const tabOrReasonOf = useTabOrReason();
-  return (place) => {
-    const { isUnsent } = place.visit;
-    const isOnlyUnsent = isUnsent && place.movedTo === 'new';
-    return [isUnsent && list.unsent, !isOnlyUnsent && tabOrReasonOf(place)]
+  return (placement) => {
+    const { isUnsent } = placement.visit;
+    const isOnlyUnsent = isUnsent && placement.movedTo === 'new';
+    return [isUnsent && list.unsent, !isOnlyUnsent && tabOrReasonOf(placement)]
       .filter(Boolean)
       .join('; ');
   };

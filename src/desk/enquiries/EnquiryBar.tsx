@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useCounts } from '../api/enquiries.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useTimeWithToday, useWaitingTime } from '../time/times.ts';
-import { usePlaceText } from './Chips.tsx';
+import { usePlacementText } from './Chips.tsx';
 import { compareIn, type Filter, serverFilterOf, useShownList, wasOpened } from './filter.ts';
 import { NotRecordedYet } from './NotRecorded.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -134,7 +134,7 @@ function CurrentPlace({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const timeOf = useTimeWithToday();
   const waitingTimeOf = useWaitingTime();
-  const placeText = usePlaceText();
+  const placeText = usePlacementText();
   const { tab, answered, receivedAt } = enquiry;
   const isOpen = tab === 'new' || tab === 'pending';
   if (answered)

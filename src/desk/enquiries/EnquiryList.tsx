@@ -27,8 +27,8 @@ export function EnquiryList() {
   const { counts, newest } = useCounts() ?? {};
   const newCount = counts?.new;
   const { list, enquiries } = useShownList(filter);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
-  const selected = enquiries.filter(({ id }) => chosenIds?.has(id));
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
+  const selection = enquiries.filter(({ id }) => selectedIds?.has(id));
   const isFiltered = Boolean(filter.search);
   const isNew = filter.tab === undefined;
   const emptyTab = isNew && !isFiltered ? copy.emptyNew : copy.empty;
@@ -61,8 +61,8 @@ export function EnquiryList() {
           <Search filter={filter} onChange={show}>
             <Tools
               filter={filter}
-              isChoosing={chosenIds !== null}
-              onChoosing={(isChoosing) => setChosenIds(isChoosing ? new Set() : null)}
+              isChoosing={selectedIds !== null}
+              onChoosing={(isChoosing) => setSelectedIds(isChoosing ? new Set() : null)}
             />
           </Search>
         </div>
@@ -81,15 +81,15 @@ export function EnquiryList() {
               enquiry={enquiry}
               filter={filter}
               isNext={isNext}
-              isChosen={chosenIds?.has(enquiry.id)}
-              onChoose={() => setChosenIds(toggleId(chosenIds, enquiry.id))}
+              isChosen={selectedIds?.has(enquiry.id)}
+              onChoose={() => setSelectedIds(toggleId(selectedIds, enquiry.id))}
             />
           )}
         </Rows>
       </div>
       <More label={copy.more} list={list} />
-      {chosenIds ? (
-        <BulkMove filter={filter} selected={selected} onMoved={() => setChosenIds(new Set())} />
+      {selectedIds ? (
+        <BulkMove filter={filter} selection={selection} onMoved={() => setSelectedIds(new Set())} />
       ) : (
         <UndoMove />
       )}

@@ -26,11 +26,8 @@ export function EnterEnquiry() {
   const { person } = useSignedIn();
   const navigate = useNavigate();
   const enter = useEnterEnquiry();
-  const { keptEntry, keep, clear } = useFormDraft<EntryDraft & { id: string }>(
-    person.id,
-    'enquiry',
-  );
-  const [newId, setNewId] = useState(() => keptEntry?.id ?? randomId());
+  const { draft, keep, clear } = useFormDraft<EntryDraft & { id: string }>(person.id, 'enquiry');
+  const [newId, setNewId] = useState(() => draft?.id ?? randomId());
   const save = (newEnquiry: EnteredEnquiry) =>
     enter.mutate(
       { ...newEnquiry, id: newId },
@@ -52,7 +49,7 @@ export function EnterEnquiry() {
         {list.heading}
       </Link>
       <Heading>{copy.heading}</Heading>
-      {keptEntry && (
+      {draft && (
         <p className="mb-4">
           {copy.kept}{' '}
           <button type="button" className="min-h-11 font-semibold underline" onClick={startEmpty}>
@@ -63,7 +60,7 @@ export function EnterEnquiry() {
       <div className="md:card md:p-6">
         <EntryForm
           key={newId}
-          initialEntry={keptEntry ?? emptyDraft}
+          initialEntry={draft ?? emptyDraft}
           onChange={(entry) => keep({ ...entry, id: newId })}
           button={copy.save}
           action={{ ...enter, mutate: save }}

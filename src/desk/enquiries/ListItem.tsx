@@ -156,7 +156,7 @@ function Facts({ enquiry, filter }: FactsProps) {
       {visit.state !== 'received' && !hasPatientAnswered(enquiry) && (
         <strong className="font-semibold text-ink">{stateOf(enquiry)}</strong>
       )}
-      <Chips enquiry={enquiry} isInList isPlaceShown={Boolean(filter.search) || pending !== null} />
+      <Chips enquiry={enquiry} isInList hasTabChip={Boolean(filter.search) || pending !== null} />
       {pending?.doctorsNote && <DoctorWroteChip />}
       {isNumberSearch(filter) && <span>{phoneText(enquiry)}</span>}
       {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}

@@ -10,7 +10,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimeWithToday } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
-import { usePlaceText } from './Chips.tsx';
+import { usePlacementText } from './Chips.tsx';
 
 /**
  * Says where an enquiry was moved or what was offered, and offers to undo it; or says whose enquiry was deleted, which
@@ -66,7 +66,7 @@ function useDeleted(): string | null {
 /** Returns a function that describes a move. */
 function useMoveText(): (move: LastMove) => string {
   const { enquiry: copy } = useCopy();
-  const placeText = usePlaceText();
+  const placeText = usePlacementText();
   const timeOf = useTimeWithToday();
   const stateOf = useVisitState();
   return ({ name, to, offer, isAnswer }) => {

@@ -48,8 +48,8 @@ export function Notices() {
   const { person, timeZone } = useSignedIn();
   const spanText = useSpanText();
   const { data, error, refetch } = usePublished();
-  const { keptEntry, keep } = useFormDraft<CloseFormState>(person.id, 'close');
-  const [entered, setEntered] = useState<CloseFormState>(() => keptEntry ?? newEntry());
+  const { draft, keep } = useFormDraft<CloseFormState>(person.id, 'close');
+  const [entered, setEntered] = useState<CloseFormState>(() => draft ?? newEntry());
   const [savedItem, setSavedItem] = useState<SavedItem>();
   /** How many edits were begun or cancelled; each moves the focus to the heading of the form. */
   const [editCount, setEditCount] = useState(0);

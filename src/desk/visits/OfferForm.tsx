@@ -35,15 +35,15 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const { person } = useSignedIn();
   // What was typed is discarded once another time has been offered.
   const draftKey = `offer:${enquiry.id}:${enquiry.visit.offer}`;
-  const { keptEntry, keep, clear } = useFormDraft<TypedOffer>(person.id, draftKey);
+  const { draft, keep, clear } = useFormDraft<TypedOffer>(person.id, draftKey);
   const [typedOffer, setTypedOffer] = useState<TypedOffer>(
-    keptEntry ?? { at: '', patientNote: lastPatientNote(enquiry), reason: '' },
+    draft ?? { at: '', patientNote: lastPatientNote(enquiry), reason: '' },
   );
   const write = (next: TypedOffer) => {
     setTypedOffer(next);
     keep(next);
   };
-  const [isOpen, setOpen] = useState(keptEntry !== null);
+  const [isOpen, setOpen] = useState(draft !== null);
   const [offeredBefore] = useState(enquiry.visit.at);
   const { data: times } = useVisitTimes(isOpen);
   const otherVisits = (times?.held ?? []).filter(({ id }) => id !== enquiry.id);
@@ -109,7 +109,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
             : { stickyButton: 'aboveBar' as const })}
           note={
             <>
-              {keptEntry?.at && <p className="mt-3 font-semibold text-small">{copy.kept}</p>}
+              {draft?.at && <p className="mt-3 font-semibold text-small">{copy.kept}</p>}
               {visit.at !== offeredBefore && <ColleagueOffer at={visit.at} />}
               <FullHour at={typedOffer.at} heldTimes={otherVisits} />
             </>

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { renderArticle } from '../../../src/content/snapshot/article-text.ts';
-import { markdownWriter, readMarkdown } from '../../../src/desk/editor/markdown.ts';
+import { createMarkdownWriter, readMarkdown } from '../../../src/desk/editor/markdown.ts';
 import { textSchema } from '../../../src/desk/editor/schema.ts';
 
 const schema = getSchema(textSchema);
@@ -16,14 +16,14 @@ const articles = globSync(['clinic/*/articles/*.md', 'tests/fixtures/*/*/article
 /** The Markdown of a document in which every block counts as changed. */
 function write(content: JSONContent): string {
   const nothing = { content: {}, blocks: new Map(), before: '', after: '\n' };
-  return markdownWriter(nothing)(schema.nodeFromJSON(content));
+  return createMarkdownWriter(nothing)(schema.nodeFromJSON(content));
 }
 
 /** The text after opening it in the editor and applying a change. */
 function edit(text: string, change: (content: JSONContent[]) => JSONContent[] = (all) => all) {
   const read = readMarkdown(text);
   const content = change(read.content.content ?? []);
-  return markdownWriter(read)(schema.nodeFromJSON({ type: 'doc', content }));
+  return createMarkdownWriter(read)(schema.nodeFromJSON({ type: 'doc', content }));
 }
 
 async function renderedHtml(text: string): Promise<string> {

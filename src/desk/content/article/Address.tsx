@@ -50,7 +50,7 @@ function useRename() {
   return useMutation({
     mutationFn: async (slug: string) => {
       if (!(await files.flush())) throw new Error('The article is not saved.');
-      const versions = files.all.map((open) => [open.state().file.language, open.version]);
+      const versions = files.all.map((each) => [each.state().file.language, each.version]);
       const body: RenameArticle = {
         from: slugOf(name),
         to: slug,

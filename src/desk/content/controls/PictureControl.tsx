@@ -12,15 +12,8 @@ import { linkTo } from '../data/links.ts';
 import { type ControlProps, smallButtonClasses, textOf } from './control.ts';
 
 /** Shows a picture, lets staff choose another, and links to the texts that describe it. */
-export function PictureControl({
-  form,
-  value,
-  onChange,
-  id,
-  labelledBy,
-  path,
-  pointer,
-}: ControlProps) {
+export function PictureControl({ form, value, onChange, id, labelledBy, ...field }: ControlProps) {
+  const { path, pointer } = field;
   const { content: copy } = useCopy();
   const { languages } = useSignedIn();
   const nameField = useFieldNames();
@@ -80,13 +73,13 @@ export function PictureControl({
         <div role="status" className="card border-l-4 border-l-ink bg-warm p-4">
           <p className="font-semibold">{copy.describe}</p>
           <ul>
-            {fieldsToReview.flatMap((field) =>
+            {fieldsToReview.flatMap((altText) =>
               languages.map((language) => {
-                const file = `${language}/${field.name}`;
+                const file = `${language}/${altText.name}`;
                 return (
                   <li key={file}>
                     <Link
-                      {...linkTo({ path: file, pointer: field.pointer })}
+                      {...linkTo({ path: file, pointer: altText.pointer })}
                       className="inline-flex min-h-11 items-center underline"
                     >
                       {nameField(file, [])}

@@ -98,7 +98,7 @@ function FieldsOrItems({ form, field, level }: FieldNodeProps) {
         type="button"
         className={smallButtonClasses}
         onClick={() => {
-          for (const { language, pointer } of cells) language.open.change(pointer, {});
+          for (const { language, pointer } of cells) language.openFile.change(pointer, {});
         }}
       >
         + {interpolate(copy.addNamed, { NAME: form.label })}
@@ -115,7 +115,7 @@ function FieldsOrItems({ form, field, level }: FieldNodeProps) {
         heading={copy.removeHeading}
         text={`${form.label}. ${copy.removeText}`}
         onConfirm={() => {
-          for (const { language, pointer } of cells) language.open.change(pointer, undefined);
+          for (const { language, pointer } of cells) language.openFile.change(pointer, undefined);
         }}
       />
     </>
@@ -154,7 +154,7 @@ function Items({ form, field, level }: FieldNodeProps) {
     for (const { language, pointer } of lists) {
       const values = next.flatMap((name) => itemIn(language, name) ?? []);
       const isEmpty = values.length === 0 && !form.isRequired;
-      language.open.change(pointer, isEmpty ? undefined : values);
+      language.openFile.change(pointer, isEmpty ? undefined : values);
     }
   };
   const append = (id?: string, title?: string) => {
@@ -164,7 +164,7 @@ function Items({ form, field, level }: FieldNodeProps) {
         // The title was typed in one language.
         const hasTitle = title && titleForm && language === shownLanguages[0];
         const titleField = hasTitle ? { [titleForm.name]: title } : {};
-        language.open.change(`${pointer}/-`, { ...(id && { id }), ...titleField });
+        language.openFile.change(`${pointer}/-`, { ...(id && { id }), ...titleField });
       }
     });
     list.current?.lastElementChild?.querySelector<HTMLElement>(valueControls)?.focus();
@@ -203,7 +203,7 @@ function Items({ form, field, level }: FieldNodeProps) {
                     onClick={({ currentTarget }) => {
                       const section = currentTarget.closest('details') ?? document;
                       const initialItem = (value && withoutTexts(item, value)) ?? {};
-                      flushSync(() => language.open.change(`${pointer}/-`, initialItem));
+                      flushSync(() => language.openFile.change(`${pointer}/-`, initialItem));
                       focusFirstField(language.file.path, section);
                     }}
                   >

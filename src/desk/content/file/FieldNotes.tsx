@@ -15,7 +15,7 @@ import {
 import { useConfirm } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import type { Conflict } from '../saving/merge.ts';
-import { BeforeAfter } from '../values/ShownValue.tsx';
+import { BeforeAfter } from '../values/FieldValue.tsx';
 import type { Cell, EditedLanguage } from './file-form.ts';
 import { focusFirstField } from './focus.ts';
 
@@ -84,9 +84,9 @@ interface ConflictChoiceProps {
 function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
   const { content: copy } = useCopy();
   const { mine, theirs } = conflict;
-  const { by, code, open, file } = language;
+  const { by, code, openFile, file } = language;
   const choose = (side: 'mine' | 'theirs', row: Element | null) => {
-    flushSync(() => open.choose(conflict, side));
+    flushSync(() => openFile.choose(conflict, side));
     // The choice is no longer on the page.
     focusFirstField(file.path, row ?? document);
   };

@@ -23,8 +23,8 @@ import {
   textOf,
 } from '../controls/control.ts';
 import { PictureControl } from '../controls/PictureControl.tsx';
+import { FieldValue } from '../values/FieldValue.tsx';
 import { usePriceText } from '../values/format-value.ts';
-import { ShownValue } from '../values/ShownValue.tsx';
 import { FieldNotes, Mistakes } from './FieldNotes.tsx';
 import { type Cell, cellsOf, isShared, useFileForm } from './file-form.ts';
 import { useFocusedField } from './focus.ts';
@@ -95,7 +95,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
           <summary className="cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center">
             {interpolate(copy.inMain, { LANGUAGE: mainCell.language.name })}
           </summary>
-          <ShownValue value={mainValue} form={form} language={mainCell.language.code} isWhole />
+          <FieldValue value={mainValue} form={form} language={mainCell.language.code} isWhole />
         </details>
       )}
     </div>
@@ -139,7 +139,7 @@ function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
         form={form}
         value={value}
         onChange={(next) => {
-          for (const cell of cells) cell.language.open.change(cell.pointer, next);
+          for (const cell of cells) cell.language.openFile.change(cell.pointer, next);
         }}
         id={id}
         labelledBy={isNamed ? `${rowId}-name ${id}-language` : `${rowId}-name`}

@@ -15,7 +15,7 @@ import { Address } from '../article/Address.tsx';
 import { useFile } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
 import { linkTo } from '../data/links.ts';
-import type { Saving } from '../saving/open-file.ts';
+import type { SaveState } from '../saving/open-file.ts';
 import { saveBeforeLeaving } from '../saving/unsaved.ts';
 import { FileBody } from './FieldNode.tsx';
 import { FileStatus, RemoveFile } from './FileStatus.tsx';
@@ -185,8 +185,8 @@ function SaveBar({ children }: { children: ReactNode }) {
 
 /** What the bar says while changes are not saved; null if everything is saved. */
 function savingTextOf(
-  states: Saving[],
-  failedSaving: Saving | undefined,
+  states: SaveState[],
+  failedSaving: SaveState | undefined,
   copy: DeskWords['content'],
 ): string | null {
   if (failedSaving?.kind === 'conflict') return copy.choose;

@@ -10,9 +10,9 @@ import { useTimes } from '../../time/times.ts';
 import { smallButtonClasses } from '../controls/control.ts';
 import { useContentChange } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
-import { documentValue, shownChanges } from '../values/changes.ts';
+import { documentValue, fieldChanges } from '../values/changes.ts';
+import { Changes } from '../values/FieldValue.tsx';
 import { withoutTexts } from '../values/forms.ts';
-import { Changes } from '../values/ShownValue.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type EditedLanguage, useFileForm } from './file-form.ts';
 import { focusFirstField } from './focus.ts';
@@ -67,15 +67,15 @@ function LanguageStatus({ language }: { language: EditedLanguage }) {
 }
 
 /** The button that starts a file in a language that has none. */
-function BeginButton({ language: { file, open, name } }: { language: EditedLanguage }) {
+function BeginButton({ language: { file, openFile, name } }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form, languages } = useFileForm();
   const mainValue = languages.find(({ value }) => value !== undefined)?.value;
   const beginFile = () => {
     const emptyValue = form.control === 'list' ? [] : {};
     flushSync(() => {
-      if (file.template != null) open.replace(file.template);
-      else open.change('', (mainValue && withoutTexts(form, mainValue)) ?? emptyValue);
+      if (file.template != null) openFile.replace(file.template);
+      else openFile.change('', (mainValue && withoutTexts(form, mainValue)) ?? emptyValue);
     });
     focusFirstField(file.path);
   };
@@ -92,7 +92,7 @@ function BeginButton({ language: { file, open, name } }: { language: EditedLangu
 }
 
 /** Discards the draft of a language, after asking: it cannot be restored. */
-function DiscardButton({ language: { open, file } }: { language: EditedLanguage }) {
+function DiscardButton({ language: { openFile, file } }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   return (
     <ConfirmButton
@@ -101,8 +101,8 @@ function DiscardButton({ language: { open, file } }: { language: EditedLanguage 
       heading={copy.discardHeading}
       text={copy.discardText}
       onConfirm={() => {
-        open.replace(file.published);
-        void open.flush();
+        openFile.replace(file.published);
+        void openFile.flush();
       }}
     />
   );
@@ -115,19 +115,15 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
   const keepPublished = useContentChange((file: { path: string }) =>
     sendRequest('/content/kept', 'POST', file),
   );
-  const { open, file } = language;
+  const { openFile, file } = language;
   const { path, published, folderText } = file;
   if (folderText === undefined) return null;
-  const [publishedValue, folderValue] = [published, folderText].map((text) =>
-    documentValue({ path, text }),
-  );
+  const [before, after] = [published, folderText].map((text) => documentValue({ path, text }));
   return (
     <div className="mt-2 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3">
       <p className="font-semibold">{copy.folderChanged}</p>
       <Changes
-        texts={[
-          { language: language.code, changes: shownChanges(form, publishedValue, folderValue) },
-        ]}
+        texts={[{ language: language.code, changes: fieldChanges(form, before, after) }]}
         isDeleted={folderText === null}
       />
       <div className="mt-2 flex flex-wrap gap-3">
@@ -143,8 +139,8 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
           type="button"
           className={buttonClasses('outline')}
           onClick={() => {
-            open.replace(folderText);
-            void open.flush();
+            openFile.replace(folderText);
+            void openFile.flush();
           }}
         >
           {copy.takeFolder}
@@ -172,7 +168,7 @@ export function RemoveFile() {
       text={`${title}. ${content.removeText}`}
       action={content.remove}
       onConfirm={() => {
-        for (const { open } of existingVersions) open.replace(null);
+        for (const { openFile } of existingVersions) openFile.replace(null);
       }}
     />
   );

@@ -19,7 +19,7 @@ type Value = Json | undefined;
 
 /** A file in one language, open for editing. */
 export interface EditedLanguage extends FileState {
-  open: OpenFile;
+  openFile: OpenFile;
   /** Code of the language; null for a file shared by all languages. */
   code: string | null;
   /** The name of the language; empty for a file shared by all languages. */
@@ -205,19 +205,15 @@ export function useEditedFile(
   const { language: deskLanguage } = useSetup();
   const { nameOne } = useLanguageNames();
   const isWide = useIsWide();
-  const languages = files.all.map((open): EditedLanguage => {
-    const state = open.state();
+  const languages = files.all.map((openFile): EditedLanguage => {
+    const state = openFile.state();
     const code = state.file.language;
     const mistakes = state.file.mistakes.filter((each) => isShown(each, state));
     const file = { ...state.file, mistakes };
-    return { ...state, file, open, code, name: code === null ? '' : nameOne(code) };
+    return { ...state, file, openFile, code, name: code === null ? '' : nameOne(code) };
   });
   const inLanguage = (code: string | undefined) => languages.filter((each) => each.code === code);
-  const [preferredLanguage] = [
-    ...inLanguage(languageInUrl),
-    ...inLanguage(deskLanguage),
-    ...languages,
-  ];
+  const [firstChoice] = [...inLanguage(languageInUrl), ...inLanguage(deskLanguage), ...languages];
   const [focusedLanguage] = [...inLanguage(languageInUrl), ...languages];
   return {
     name,
@@ -225,7 +221,7 @@ export function useEditedFile(
     files,
     form: response.form,
     languages,
-    shownLanguages: isWide ? languages : preferredLanguage ? [preferredLanguage] : [],
+    shownLanguages: isWide ? languages : firstChoice ? [firstChoice] : [],
     focus:
       pointer === undefined || !focusedLanguage
         ? null

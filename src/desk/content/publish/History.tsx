@@ -15,8 +15,8 @@ import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { contentKey, fileQuery, useUndo } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
-import { documentValue, shownChanges } from '../values/changes.ts';
-import { Changes } from '../values/ShownValue.tsx';
+import { documentValue, fieldChanges } from '../values/changes.ts';
+import { Changes } from '../values/FieldValue.tsx';
 
 /** The publications, newest first. */
 export function usePublications() {
@@ -37,10 +37,10 @@ export function History() {
   const isPublished = useIsPublished();
   const [isUndone, setUndone] = useState(false);
   const outcome = isUndone ? copy.undone : isPublished && copy.published;
-  const box = useRef<HTMLParagraphElement>(null);
+  const outcomeRef = useRef<HTMLParagraphElement>(null);
   // This effect runs after the heading's, which takes the focus when the view opens.
   useEffect(() => {
-    if (outcome) box.current?.focus();
+    if (outcome) outcomeRef.current?.focus();
   }, [outcome]);
   const publications = list.data?.pages.flatMap((page) => page.publications) ?? [];
   return (
@@ -51,7 +51,7 @@ export function History() {
       <Heading>{copy.history}</Heading>
       {outcome && (
         <p
-          ref={box}
+          ref={outcomeRef}
           role="status"
           tabIndex={-1}
           className="card mb-4 border-l-4 border-l-success-ink bg-success p-4 font-semibold text-success-ink outline-none"
@@ -66,7 +66,7 @@ export function History() {
           <PublicationItem
             key={publication.number}
             publication={publication}
-            newest={publications[0]?.number}
+            newestNumber={publications[0]?.number}
             onUndone={() => setUndone(true)}
             undoneBy={publications.find(({ undoes }) => undoes === publication.number)?.number}
           />
@@ -102,11 +102,11 @@ interface PublicationItemProps {
   /** The number of the publication that undoes it, if any. */
   undoneBy: number | undefined;
   /** The number of the newest publication. */
-  newest: number | undefined;
+  newestNumber: number | undefined;
   onUndone: () => void;
 }
 
-function PublicationItem({ publication, undoneBy, newest, onUndone }: PublicationItemProps) {
+function PublicationItem({ publication, undoneBy, newestNumber, onUndone }: PublicationItemProps) {
   const copy = useCopy();
   const { content } = copy;
   const [isOpen, setOpen] = useState(false);
@@ -120,11 +120,11 @@ function PublicationItem({ publication, undoneBy, newest, onUndone }: Publicatio
         <summary className="min-h-11 cursor-pointer content-center underline">
           {[...titles].join(', ')}
         </summary>
-        {isOpen && <Files number={number} />}
+        {isOpen && <ChangedFiles number={number} />}
       </details>
       {undoneBy === undefined ? (
         // After another publication, the reason why it could not be undone may no longer apply.
-        <UndoButton key={newest} number={number} onUndone={onUndone} />
+        <UndoButton key={newestNumber} number={number} onUndone={onUndone} />
       ) : (
         <p className="text-small">{interpolate(content.undoneBy, { NUMBER: undoneBy })}</p>
       )}
@@ -159,7 +159,7 @@ function UndoButton({ number, onUndone }: UndoButtonProps) {
 }
 
 /** What a publication has changed, file by file. */
-function Files({ number }: { number: number }) {
+function ChangedFiles({ number }: { number: number }) {
   const copy = useCopy();
   const query = useQuery({
     queryKey: [...contentKey, 'publication', number],
@@ -168,17 +168,17 @@ function Files({ number }: { number: number }) {
   const { data, error } = query;
   const files = [...Map.groupBy(data?.files ?? [], ({ path }) => nameOfFile(path))];
   // A file's form says how to format its values; without it they are shown unformatted.
-  const pages = useQueries({
+  const responses = useQueries({
     queries: files.map(([name]) => ({ ...fileQuery(name), retry: false })),
   });
   if (error || !data) return <Loading query={query} />;
   return files.map(([name, versions], index) => {
-    const page = pages[index]?.data;
+    const response = responses[index]?.data;
     const texts = versions.map(({ path, previousText, text }) => {
       const [before, after] = [previousText, text].map((each) =>
         documentValue({ path, text: each }),
       );
-      const changes = shownChanges(page?.form, before, after);
+      const changes = fieldChanges(response?.form, before, after);
       return { language: languageOfFile(path), changes };
     });
     return (

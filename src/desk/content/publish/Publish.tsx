@@ -17,8 +17,8 @@ import { fileQuery, publishFiles, useContent, useContentChange } from '../data/a
 import { fileTitle, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/links.ts';
 import { MistakeList } from '../list/MistakeList.tsx';
-import { documentValue, type ShownChange, shownChanges } from '../values/changes.ts';
-import { Changes } from '../values/ShownValue.tsx';
+import { documentValue, type FieldChange, fieldChanges } from '../values/changes.ts';
+import { Changes } from '../values/FieldValue.tsx';
 import { PublicationLine, usePublications } from './History.tsx';
 
 /** The drafts, before and after, and the button that publishes them. */
@@ -27,19 +27,19 @@ export function Publish() {
   const { isReady, error, changedFiles, refetch } = useChangedFiles();
   const navigate = useNavigate();
   // The names of the files whose checkbox was changed.
-  const [toggled, setToggled] = useState<string[]>([]);
+  const [toggles, setToggles] = useState<string[]>([]);
   const publish = useContentChange(publishFiles);
   const cards = [...Map.groupBy(changedFiles, ({ file }) => nameOfFile(file.path))];
-  // Initially not ticked: files with a mistake, in any language.
+  // Files with a mistake in any language are not ticked at first.
   const selectedCards = cards.filter(
     ([name, files]) =>
-      toggled.includes(name) === files.some(({ file }) => file.mistakes.length > 0),
+      toggles.includes(name) === files.some(({ file }) => file.mistakes.length > 0),
   );
   const toggle = (name: string) =>
-    setToggled(
-      toggled.includes(name) ? toggled.filter((each) => each !== name) : [...toggled, name],
+    setToggles(
+      toggles.includes(name) ? toggles.filter((each) => each !== name) : [...toggles, name],
     );
-  const send = () => {
+  const publishSelected = () => {
     if (publish.isPending) return;
     const files = selectedCards.flatMap(([, all]) =>
       all.flatMap(({ file, formerFile }) => (formerFile ? [file, formerFile] : [file])),
@@ -69,7 +69,7 @@ export function Publish() {
                 key={card[0]}
                 name={card[0]}
                 files={card[1]}
-                isChosen={selectedCards.includes(card)}
+                isSelected={selectedCards.includes(card)}
                 onToggle={toggle}
               />
             ))}
@@ -80,7 +80,7 @@ export function Publish() {
                 type="button"
                 className={buttonClasses('primary', 'disabled:opacity-50 max-sm:w-full')}
                 disabled={selectedCards.length === 0 || publish.isPending}
-                onClick={send}
+                onClick={publishSelected}
               >
                 {interpolate(copy.publishChosen, { COUNT: selectedCards.length })}
               </button>
@@ -95,7 +95,7 @@ export function Publish() {
   );
 }
 
-/** What is shown while there are no drafts: the last publication, and the way to the next one. */
+/** What is shown while there are no drafts: the last publication, and a link for changing the site. */
 function NothingToPublish() {
   const { content: copy } = useCopy();
   const [last] = usePublications().data?.pages[0]?.publications ?? [];
@@ -114,9 +114,9 @@ function NothingToPublish() {
 interface ChangedFile {
   file: FileInLanguage;
   /** The file in all languages. */
-  page: ContentFileResponse;
+  response: ContentFileResponse;
   value: Json | undefined;
-  changes: ShownChange[];
+  changes: FieldChange[];
   /** The article under its former address, which is removed in the same publication. */
   formerFile: FileInLanguage | null;
 }
@@ -128,26 +128,26 @@ function useChangedFiles() {
   const names = [...new Set(drafts.map(({ path }) => nameOfFile(path)))];
   return useQueries({
     queries: names.map(fileQuery),
-    combine: (pages) => ({
-      isReady: content.isSuccess && pages.every(({ isSuccess }) => isSuccess),
-      error: content.error ?? pages.find(({ error }) => error)?.error ?? null,
-      changedFiles: changedFilesIn(pages.flatMap(({ data }) => data ?? [])),
+    combine: (queries) => ({
+      isReady: content.isSuccess && queries.every(({ isSuccess }) => isSuccess),
+      error: content.error ?? queries.find(({ error }) => error)?.error ?? null,
+      changedFiles: changedFilesIn(queries.flatMap(({ data }) => data ?? [])),
       refetch: () => {
         void content.refetch();
-        for (const page of pages) void page.refetch();
+        for (const query of queries) void query.refetch();
       },
     }),
   });
 }
 
 /** The unpublished files, in each language. */
-function changedFilesIn(pages: ContentFileResponse[]): ChangedFile[] {
-  const drafts = pages.flatMap((page) =>
-    page.languages
+function changedFilesIn(responses: ContentFileResponse[]): ChangedFile[] {
+  const drafts = responses.flatMap((response) =>
+    response.languages
       .filter(({ draft }) => draft !== null)
-      .map((file) => ({ file, page, value: documentValue(file) })),
+      .map((file) => ({ file, response, value: documentValue(file) })),
   );
-  const formerOf = ({ file, value }: (typeof drafts)[number]) => {
+  const formerFileOf = ({ file, value }: (typeof drafts)[number]) => {
     const aliases = isGroup(value) ? value['aliases'] : undefined;
     const formerDraft = drafts.find(
       (other) =>
@@ -158,13 +158,13 @@ function changedFilesIn(pages: ContentFileResponse[]): ChangedFile[] {
     );
     return formerDraft?.file ?? null;
   };
-  const all = drafts.map((each) => ({ ...each, formerFile: formerOf(each) }));
+  const all = drafts.map((each) => ({ ...each, formerFile: formerFileOf(each) }));
   return all
     .filter(({ file }) => !all.some(({ formerFile }) => formerFile === file))
     .map((each) => {
       const { path, published } = each.formerFile ?? each.file;
       const before = documentValue({ path, text: published });
-      return { ...each, changes: shownChanges(each.page.form, before, each.value) };
+      return { ...each, changes: fieldChanges(each.response.form, before, each.value) };
     });
 }
 
@@ -172,12 +172,12 @@ interface ChangedCardProps {
   name: string;
   /** The file in the languages in which it is not published. */
   files: ChangedFile[];
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle: (name: string) => void;
 }
 
-/** A file that is not published: what will change in each language, and whether it is chosen. */
-function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
+/** An unpublished file: what will change in each language, and a checkbox that includes it. */
+function ChangedCard({ name, files, isSelected, onToggle }: ChangedCardProps) {
   const copy = useCopy();
   const { content } = copy;
   const { nameAll } = useLanguageNames();
@@ -191,7 +191,7 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
           <input
             type="checkbox"
             className="size-6 shrink-0 accent-brand"
-            checked={isChosen}
+            checked={isSelected}
             onChange={() => onToggle(name)}
           />
           <span className="sr-only">
@@ -230,11 +230,13 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
 function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();
-  const all = files.flatMap(({ file, page, value, formerFile }) => {
+  const all = files.flatMap(({ file, response, value, formerFile }) => {
     const isArticle = file.path.endsWith('.md') && value !== undefined;
     const mistakes = file.mistakes.map(({ pointer, message }) => ({
       key: pointer + message,
-      text: [labelsOf(page.form, value, pointer).join(' › '), message].filter(Boolean).join(': '),
+      text: [labelsOf(response.form, value, pointer).join(' › '), message]
+        .filter(Boolean)
+        .join(': '),
       link: linkTo({ path: file.path, pointer }),
     }));
     const notes = [

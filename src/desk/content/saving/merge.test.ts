@@ -4,7 +4,7 @@ import { merge } from './merge.ts';
 const basic = { id: 'basic', title: 'Basic', price: 2300 };
 const whole = { id: 'whole', title: 'Whole', price: 4500 };
 
-it('changes of different fields are merged, and the same field is a conflict', () => {
+it('changes to different fields are merged, and changes to the same field conflict', () => {
   const base = { lead: 'Call us.', title: 'Home', about: { text: 'We.', button: 'More' } };
   const mine = { ...base, lead: 'Ring us.', about: { text: 'We two.', button: 'More' } };
   const theirs = { ...base, lead: 'Write to us.', about: { text: 'We.', button: 'Read' } };
@@ -15,14 +15,14 @@ it('changes of different fields are merged, and the same field is a conflict', (
 });
 
 it('an item keeps its changes if another is inserted before it', () => {
-  const added = { id: 'new', title: 'New', price: 900 };
+  const newItem = { id: 'new', title: 'New', price: 900 };
   const mine = [basic, { ...whole, price: 4000 }];
-  const theirs = [added, { ...basic, title: 'First look' }, whole];
+  const theirs = [newItem, { ...basic, title: 'First look' }, whole];
   expect(merge([basic, whole], mine, theirs)).toEqual({
-    value: [added, { ...basic, title: 'First look' }, { ...whole, price: 4000 }],
+    value: [newItem, { ...basic, title: 'First look' }, { ...whole, price: 4000 }],
     conflicts: [],
   });
-  const both = merge([basic, whole], mine, [added, basic, { ...whole, price: 5000 }]);
+  const both = merge([basic, whole], mine, [newItem, basic, { ...whole, price: 5000 }]);
   expect(both.conflicts).toEqual([{ pointer: '/2/price', mine: 4000, theirs: 5000 }]);
 });
 
@@ -43,7 +43,7 @@ it('lists of texts are merged by index, unless somebody has added or removed one
   ]);
 });
 
-it('a file that one person has removed and another has changed is a conflict', () => {
+it('a file that one person has removed and another has changed conflicts', () => {
   expect(merge(basic, undefined, { ...basic, price: 1 }).conflicts).toHaveLength(1);
   expect(merge(basic, undefined, basic)).toEqual({ value: undefined, conflicts: [] });
 });

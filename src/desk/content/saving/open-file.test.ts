@@ -27,7 +27,7 @@ function openEditor(storage = createStorage(), mistakes: FileInLanguage['mistake
     respond: (outcome: string | Error) => Promise<void>;
   }[] = [];
   const unsavedTexts = new UnsavedTexts('person', storage);
-  const open = new OpenFile({
+  const openFile = new OpenFile({
     file: { ...file, mistakes },
     unsavedTexts,
     save: (_, text, version) =>
@@ -42,7 +42,7 @@ function openEditor(storage = createStorage(), mistakes: FileInLanguage['mistake
     onSaved: () => {},
     onChange: () => {},
   });
-  return { open, unsavedTexts, requests };
+  return { openFile, unsavedTexts, requests };
 }
 
 function createStorage(): Storage {
@@ -63,68 +63,68 @@ function conflictWith(text: string, version: string): DeskError {
 const unreachable = () => new DeskError('unreachable', '');
 
 it('hides a mistake as soon as its field is changed, until the server reports it again', async () => {
-  const wrong = { path, pointer: '/lead', message: 'is too short' };
-  const other = { path, pointer: '/title', message: 'is missing' };
-  const { open, requests } = openEditor(createStorage(), [wrong, other]);
-  open.change('/lead', 'Call us today.');
-  expect(open.state().file.mistakes).toEqual([other]);
+  const leadMistake = { path, pointer: '/lead', message: 'is too short' };
+  const titleMistake = { path, pointer: '/title', message: 'is missing' };
+  const { openFile, requests } = openEditor(createStorage(), [leadMistake, titleMistake]);
+  openFile.change('/lead', 'Call us today.');
+  expect(openFile.state().file.mistakes).toEqual([titleMistake]);
   await vi.advanceTimersByTimeAsync(2_000);
   await requests[0]?.respond('2');
-  expect(open.state().file.mistakes).toEqual([]);
+  expect(openFile.state().file.mistakes).toEqual([]);
 });
 
-it('saves two seconds after the last key, one request after another', async () => {
-  const { open, requests } = openEditor();
-  open.change('/lead', 'Ring');
+it('saves two seconds after the last keystroke, one request after another', async () => {
+  const { openFile, requests } = openEditor();
+  openFile.change('/lead', 'Ring');
   await vi.advanceTimersByTimeAsync(1_500);
-  open.change('/lead', 'Ring us.');
+  openFile.change('/lead', 'Ring us.');
   await vi.advanceTimersByTimeAsync(1_500);
   expect(requests).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(500);
-  open.change('/title', 'Start');
+  openFile.change('/title', 'Start');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(requests).toMatchObject([{ text: 'title: Home\nlead: Ring us.\n', version: '1' }]);
   await requests[0]?.respond('2');
-  expect(open.state().saving.kind).toBe('unsaved');
+  expect(openFile.state().saving.kind).toBe('unsaved');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Ring us.\n', version: '2' });
   await requests[1]?.respond('3');
-  expect(open.isUnsaved).toBe(false);
+  expect(openFile.isUnsaved).toBe(false);
 });
 
 it('saves nothing while an input method composes a character', async () => {
-  const { open, requests } = openEditor();
-  open.hold();
-  open.change('/lead', 'न');
+  const { openFile, requests } = openEditor();
+  openFile.hold();
+  openFile.change('/lead', 'न');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(requests).toHaveLength(0);
-  open.release();
+  openFile.release();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(requests).toHaveLength(1);
 });
 
 it('merges what somebody else has changed in other fields, and sends both changes', async () => {
-  const { open, requests } = openEditor();
-  open.change('/lead', 'Ring us.');
-  const flushed = open.flush();
+  const { openFile, requests } = openEditor();
+  openFile.change('/lead', 'Ring us.');
+  const isSaved = openFile.flush();
   await requests[0]?.respond(conflictWith('title: Start\nlead: Call us.\n', '2'));
   expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Ring us.\n', version: '2' });
   await requests[1]?.respond('3');
-  expect(await flushed).toBe(true);
+  expect(await isSaved).toBe(true);
 });
 
-it('sends nothing while two people have changed the same field, until a version is chosen', async () => {
-  const { open, requests } = openEditor();
-  open.change('/lead', 'Ring us.');
-  const flushed = open.flush();
+it('sends nothing once two people have changed the same field, until a version is chosen', async () => {
+  const { openFile, requests } = openEditor();
+  openFile.change('/lead', 'Ring us.');
+  const isSaved = openFile.flush();
   await requests[0]?.respond(conflictWith('title: Start\nlead: Write to us.\n', '2'));
-  expect(await flushed).toBe(false);
+  expect(await isSaved).toBe(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(1);
-  const { conflicts, by } = open.state();
+  const { conflicts, by } = openFile.state();
   expect(by).toBe('Sana Khan');
   expect(conflicts).toEqual([{ pointer: '/lead', mine: 'Ring us.', theirs: 'Write to us.' }]);
-  for (const conflict of conflicts) open.choose(conflict, 'theirs');
+  for (const conflict of conflicts) openFile.choose(conflict, 'theirs');
   expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Write to us.\n', version: '2' });
 });
 
@@ -132,30 +132,30 @@ it('shows an unresolved conflict again after a reload', async () => {
   const storage = createStorage();
   const theirs = 'title: Start\nlead: Write to us.\n';
   const first = openEditor(storage);
-  first.open.change('/lead', 'Ring us.');
-  void first.open.flush();
+  first.openFile.change('/lead', 'Ring us.');
+  void first.openFile.flush();
   await first.requests[0]?.respond(conflictWith(theirs, '2'));
-  first.open.stop();
+  first.openFile.stop();
 
   const second = openEditor(storage);
-  second.open.refresh({ ...file, text: theirs, version: '2' });
-  second.open.resume();
+  second.openFile.refresh({ ...file, text: theirs, version: '2' });
+  second.openFile.resume();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(second.requests).toEqual([]);
-  const { conflicts } = second.open.state();
+  const { conflicts } = second.openFile.state();
   expect(conflicts).toEqual([{ pointer: '/lead', mine: 'Ring us.', theirs: 'Write to us.' }]);
 });
 
 it('retries after a network failure, and recognises its own text if only the response was lost', async () => {
-  const { open, requests } = openEditor();
-  open.change('/lead', 'Ring us.');
+  const { openFile, requests } = openEditor();
+  openFile.change('/lead', 'Ring us.');
   await vi.advanceTimersByTimeAsync(2_000);
   await requests[0]?.respond(unreachable());
-  expect(open.state().saving).toMatchObject({ kind: 'failed', isRetried: true, isKept: true });
-  open.change('/lead', 'Ring us now.');
+  expect(openFile.state().saving).toMatchObject({ kind: 'failed', isRetried: true, isKept: true });
+  openFile.change('/lead', 'Ring us now.');
   await vi.advanceTimersByTimeAsync(2_000);
   await requests[1]?.respond(conflictWith('title: Home\nlead: Ring us.\n', '2'));
-  expect(open.state().conflicts).toEqual([]);
+  expect(openFile.state().conflicts).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(requests[2]).toMatchObject({ text: 'title: Home\nlead: Ring us now.\n', version: '2' });
 });
@@ -163,17 +163,17 @@ it('retries after a network failure, and recognises its own text if only the res
 it('keeps unsaved changes until they are saved, even if the session ends', async () => {
   const storage = createStorage();
   const first = openEditor(storage);
-  first.open.change('/lead', 'Ring us.');
+  first.openFile.change('/lead', 'Ring us.');
   await vi.advanceTimersByTimeAsync(2_000);
   await first.requests[0]?.respond(new DeskError('signed-out', 'Sign in.'));
-  expect(first.open.state().saving).toMatchObject({ kind: 'failed', isRetried: false });
-  first.open.stop();
+  expect(first.openFile.state().saving).toMatchObject({ kind: 'failed', isRetried: false });
+  first.openFile.stop();
 
   const second = openEditor(storage);
-  expect(second.open.state().value).toEqual({ title: 'Home', lead: 'Ring us.' });
+  expect(second.openFile.state().value).toEqual({ title: 'Home', lead: 'Ring us.' });
   // Somebody else has changed another field in the meantime.
-  second.open.refresh({ ...file, text: 'title: Start\nlead: Call us.\n', version: '2' });
-  second.open.resume();
+  second.openFile.refresh({ ...file, text: 'title: Start\nlead: Call us.\n', version: '2' });
+  second.openFile.resume();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(second.requests[0]).toMatchObject({
     text: 'title: Start\nlead: Ring us.\n',

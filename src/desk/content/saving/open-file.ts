@@ -10,7 +10,7 @@ import type { UnsavedTexts } from './unsaved.ts';
 const delays = { save: 2_000, retry: [2_000, 5_000, 10_000], maxRetry: 20_000 };
 
 /** The state of saving a file. */
-export type Saving =
+export type SaveState =
   | { kind: 'saved' | 'unsaved' | 'saving' }
   | { kind: 'failed'; error: Error; isRetried: boolean; isKept: boolean }
   /** Nothing is sent until somebody has chosen. */
@@ -24,9 +24,9 @@ export interface FileState {
   value: Json | undefined;
   /** The conflicts with what somebody else has saved. */
   conflicts: Conflict[];
-  /** Who has saved it. */
+  /** Who has saved the conflicting version; empty if nobody has. */
   by: string;
-  saving: Saving;
+  saving: SaveState;
 }
 
 /** A text as on the server. */
@@ -62,9 +62,9 @@ export class OpenFile {
   #isDirty = false;
   #isHeld = false;
   #isAbandoned = false;
-  #running: Promise<void> | null = null;
+  #currentSave: Promise<void> | null = null;
   /** Texts whose request got no response; each may have been stored nevertheless. */
-  #unanswered: (string | null)[] = [];
+  #unansweredTexts: (string | null)[] = [];
   #failures = 0;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -98,7 +98,7 @@ export class OpenFile {
   }
 
   get isUnsaved(): boolean {
-    return !this.#isAbandoned && (this.#isDirty || this.#running !== null);
+    return !this.#isAbandoned && (this.#isDirty || this.#currentSave !== null);
   }
 
   /** Sets a field, or removes it. */
@@ -135,7 +135,7 @@ export class OpenFile {
   refresh(file: FileInLanguage): void {
     this.#show({ file });
     // The text being saved is newer than this response.
-    if (file.version === this.#base.version || this.#running) return;
+    if (file.version === this.#base.version || this.#currentSave) return;
     if (this.#state.conflicts.length > 0) return;
     if (this.#isDirty) {
       this.#rebase(file, file.draft?.by ?? '');
@@ -175,7 +175,7 @@ export class OpenFile {
   /** Saves at once; returns whether everything is saved afterwards. */
   async flush(): Promise<boolean> {
     do {
-      await (this.#running ?? this.#start());
+      await (this.#currentSave ?? this.#start());
     } while (this.#isDirty && !this.#isHeld && this.#state.saving.kind === 'unsaved');
     return !this.isUnsaved;
   }
@@ -226,12 +226,12 @@ export class OpenFile {
 
   async #start(): Promise<void> {
     clearTimeout(this.#saveTimer);
-    if (this.#running || this.#isHeld || !this.#isDirty || this.#isAbandoned) return;
+    if (this.#currentSave || this.#isHeld || !this.#isDirty || this.#isAbandoned) return;
     if (this.#state.conflicts.length > 0) return;
     this.keepNow();
-    this.#running = this.#save();
-    await this.#running;
-    this.#running = null;
+    this.#currentSave = this.#save();
+    await this.#currentSave;
+    this.#currentSave = null;
     if (this.#isDirty && this.#state.saving.kind === 'unsaved') this.#schedule(delays.save);
   }
 
@@ -252,7 +252,7 @@ export class OpenFile {
     const { text, version } = savedFile;
     this.#base = { text, version };
     this.#failures = 0;
-    this.#unanswered = [];
+    this.#unansweredTexts = [];
     this.#show({ file: { ...this.#state.file, ...savedFile } });
     if (this.#isDirty) {
       this.#show({ saving: { kind: 'unsaved' } });
@@ -267,8 +267,8 @@ export class OpenFile {
     const savedFile = error instanceof DeskError ? error.file : undefined;
     if (savedFile) {
       // An earlier request was stored, and only its response was lost.
-      const isOurs = [sentText, ...this.#unanswered].includes(savedFile.text);
-      this.#unanswered = [];
+      const isOurs = [sentText, ...this.#unansweredTexts].includes(savedFile.text);
+      this.#unansweredTexts = [];
       if (isOurs) this.#base = savedFile;
       else this.#rebase(savedFile, savedFile.by ?? '');
       this.#show({ saving: { kind: 'unsaved' } });
@@ -277,7 +277,7 @@ export class OpenFile {
     }
     const isRetried = isTemporary(error);
     if (isRetried) {
-      this.#unanswered.push(sentText);
+      this.#unansweredTexts.push(sentText);
       this.#schedule(delays.retry[this.#failures] ?? delays.maxRetry);
       this.#failures += 1;
     }

@@ -20,7 +20,7 @@ export class UnsavedTexts {
     this.#storage = storage;
   }
 
-  /** Returns false if the browser has no room or forbids storage. */
+  /** Stores a text; returns false if the browser has no room or forbids storage. */
   keep(unsavedText: UnsavedText): boolean {
     try {
       this.#storage.setItem(this.#prefix + unsavedText.path, JSON.stringify(unsavedText));
@@ -67,6 +67,6 @@ export const openEditors = new Set<OpenEditor>();
 /** Saves an editor that is about to be left; returns false if that fails or takes too long. */
 export function saveBeforeLeaving(editor: OpenEditor): Promise<boolean> {
   editor.keepNow();
-  const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), maxWait));
-  return Promise.race([editor.flush(), tooLate]);
+  const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), maxWait));
+  return Promise.race([editor.flush(), timeout]);
 }

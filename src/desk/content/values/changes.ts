@@ -8,7 +8,7 @@ import type { Json } from '../../../../shared/json.ts';
 type Value = Json | undefined;
 
 /** A field that differs between two texts of a file, as it is shown. */
-export interface ShownChange {
+export interface FieldChange {
   /** JSON pointer in the text that has it. */
   pointer: string;
   /** The labels of the field and its parents. */
@@ -20,25 +20,25 @@ export interface ShownChange {
 }
 
 /** The fields in which two texts of a file differ. For a list that was reordered, the titles of its items. */
-export function shownChanges(
+export function fieldChanges(
   form: FormField | undefined,
   before: Value,
   after: Value,
-): ShownChange[] {
+): FieldChange[] {
   return changesBetween(before, after).map(({ field, was, value, isOrder }) => {
-    const inAfter = pointerIn(after, field);
-    const pointer = inAfter ?? pointerIn(before, field) ?? '';
-    const labels = labelsOf(form, inAfter === null ? before : after, pointer);
+    const pointerInAfter = pointerIn(after, field);
+    const pointer = pointerInAfter ?? pointerIn(before, field) ?? '';
+    const labels = labelsOf(form, pointerInAfter === null ? before : after, pointer);
     if (!isOrder) {
       return { pointer, labels, form: formAt(form, pointer), before: was, after: value };
     }
-    const [old, now] = [was, value].map((items) => (Array.isArray(items) ? items : []));
+    const [oldItems, newItems] = [was, value].map((items) => (Array.isArray(items) ? items : []));
     return {
       pointer,
       labels,
       form: undefined,
-      before: old?.map(titleOfItem),
-      after: now?.map(titleOfItem),
+      before: oldItems?.map(titleOfItem),
+      after: newItems?.map(titleOfItem),
     };
   });
 }
@@ -62,31 +62,32 @@ export interface TextRun {
   isChanged: boolean;
 }
 
-/** With more changed words than this, the two are different texts. */
+/** Texts that differ in more words than this count as different texts. */
 const maxChanges = 200;
 
 /** Characters that are shown on each side of a change. */
 const contextLength = 60;
 
 /**
- * Two texts with the words in which they differ marked. Of the words that they share, only those near a difference are
- * kept; "…" replaces the rest.
+ * Marks the words in which two texts differ. Of the words that they share, only those near a difference are kept; "…"
+ * replaces the rest.
  * @returns null if the texts have little in common
  */
-export function changedWords(
+export function diffWords(
   before: string,
   after: string,
 ): { before: TextRun[]; after: TextRun[] } | null {
-  const changes = diffArrays(words(before), words(after), { maxEditLength: maxChanges }) ?? [];
-  const isKept = ({ added, removed }: (typeof changes)[number]) => !added && !removed;
-  const keptWords = changes.filter(isKept).flatMap(({ value }) => value.join('').trim());
-  if (keptWords.join('').length < Math.min(before.length, after.length) / 3) return null;
+  const changes =
+    diffArrays(splitWords(before), splitWords(after), { maxEditLength: maxChanges }) ?? [];
+  const isUnchanged = ({ added, removed }: (typeof changes)[number]) => !added && !removed;
+  const sharedWords = changes.filter(isUnchanged).flatMap(({ value }) => value.join('').trim());
+  if (sharedWords.join('').length < Math.min(before.length, after.length) / 3) return null;
   const sideOf = (hiddenSide: 'added' | 'removed') =>
     changes
       .filter((change) => !change[hiddenSide])
       .map((change, index, all) => {
         const text = change.value.join('');
-        if (!isKept(change)) return { index, text, isChanged: true };
+        if (!isUnchanged(change)) return { index, text, isChanged: true };
         return {
           index,
           text: shortenRun(text, index === 0, index === all.length - 1),
@@ -97,16 +98,16 @@ export function changedWords(
 }
 
 /** The words of a text and the spaces between them. */
-function words(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/(\s+)/).filter((each) => each !== '');
 }
 
-/** A run without the words that are far from the changes before and after it. */
+/** Shortens a run by the words that are far from the changes before and after it. */
 function shortenRun(text: string, isFirst: boolean, isLast: boolean): string {
   const start = isFirst ? 0 : contextLength;
   const end = isLast ? 0 : contextLength;
   if (text.length <= start + end + contextLength) return text;
   const head = text.slice(0, start).replace(/\S*$/, '');
-  const commonEnd = text.slice(text.length - end).replace(/^\S*/, '');
-  return `${head}… ${end > 0 ? commonEnd.trimStart() : ''}`;
+  const tail = text.slice(text.length - end).replace(/^\S*/, '');
+  return `${head}… ${end > 0 ? tail.trimStart() : ''}`;
 }

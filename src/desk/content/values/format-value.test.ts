@@ -37,8 +37,8 @@ it.each<[unknown, Control | undefined, string]>([
   [{ days: ['Su'], opens: '10:00', closes: '14:00' }, undefined, 'Sun · 10:00 AM – 2:00 PM'],
   ['Clinics in {city}, {town}', undefined, 'Clinics in Nagpur, {town}'],
   [undefined, 'price', 'nothing'],
-])('the value %j is formatted as visitors read it', (value, control, formatted) => {
-  expect(formatValue(value, control && form(control), format)).toBe(formatted);
+])('the value %j is formatted as visitors read it', (value, control, expected) => {
+  expect(formatValue(value, control && form(control), format)).toBe(expected);
 });
 
 it('an item is formatted in the order of its form, prices with their currency, without codes', () => {

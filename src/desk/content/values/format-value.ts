@@ -4,13 +4,13 @@ import { type DayName, dayNames } from '../../../../shared/hours/week-hours.ts';
 import { isGroup } from '../../../../shared/json.ts';
 import { clockTime, weekdays } from '../../../words/dates.ts';
 import { priceText } from '../../../words/prices.ts';
-import { textOfPasted } from '../../editor/pasted/html.ts';
+import { toFieldText } from '../../editor/paste/html.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDaysAndTimes } from '../../time/times.ts';
 
 /** How values are formatted. */
 export interface ValueFormat {
-  /** The words for a missing value. */
+  /** The text for a missing value. */
   none: string;
   yes: string;
   no: string;
@@ -20,7 +20,7 @@ export interface ValueFormat {
   price: (amount: number) => string;
   /** Formats a time such as `10:00`. */
   timeOfDay: (time: string) => string;
-  /** What the clinic's facts put in place of `{city}` and other names. */
+  /** The values of `{city}` and other placeholders. */
   placeholders: Record<string, string>;
   /** Formats a day such as `2026-12-03`, or a time such as `2026-12-03T09:30`. */
   day: (day: string) => string;
@@ -28,7 +28,7 @@ export interface ValueFormat {
 
 /**
  * A value as visitors read it: ₹1,500 and 10:00 AM.
- * @param form says what it is; without it, only times, days and days of the week are recognised
+ * @param form the form of the field; without it, only times, days and days of the week are recognised
  */
 export function formatValue(
   value: unknown,
@@ -40,13 +40,15 @@ export function formatValue(
   if (typeof value === 'number')
     return form?.control === 'price' ? format.price(value) : String(value);
   if (typeof value === 'string') {
-    const filled = value.replace(/\{(\w+)\}/g, (all, name) => format.placeholders[name] ?? all);
-    return form?.control === 'markdown' ? readable(filled) : formatText(filled, format);
+    const filledText = value.replace(/\{(\w+)\}/g, (all, name) => format.placeholders[name] ?? all);
+    return form?.control === 'markdown'
+      ? stripMarkdown(filledText)
+      : formatText(filledText, format);
   }
   if (Array.isArray(value)) {
-    const inLines = value.some((each) => isGroup(each) || String(each).length > 20);
+    const isMultiline = value.some((each) => isGroup(each) || String(each).length > 20);
     const all = value.map((each) => formatValue(each, form?.item, format));
-    return all.join(inLines ? '\n' : ', ') || format.none;
+    return all.join(isMultiline ? '\n' : ', ') || format.none;
   }
   return formatGroup(Object(value), form, format);
 }
@@ -60,16 +62,16 @@ function formatGroup(
   form: FormField | undefined,
   format: ValueFormat,
 ): string {
-  const partOf = ([name, each]: [string, unknown]) =>
+  const formatField = ([name, each]: [string, unknown]) =>
     formatValue(each, childForm(form, name), format);
   const times = Object.entries({ opens, closes }).filter(([, time]) => time !== undefined);
-  const hours = times.map(partOf).join(' – ');
+  const hours = times.map(formatField).join(' – ');
   const orderOf = ([name]: [string, unknown]) =>
     form?.fields?.findIndex((field) => field.name === name) ?? 0;
   const parts = Object.entries(others)
     .filter(([name]) => childForm(form, name)?.control !== 'serviceGroup')
     .sort((a, b) => orderOf(a) - orderOf(b));
-  return [...parts.map(partOf), ...(hours ? [hours] : [])].join(' · ') || format.none;
+  return [...parts.map(formatField), ...(hours ? [hours] : [])].join(' · ') || format.none;
 }
 
 function formatText(value: string, { locale, timeOfDay, day }: ValueFormat): string {
@@ -80,16 +82,16 @@ function formatText(value: string, { locale, timeOfDay, day }: ValueFormat): str
 }
 
 /** Markdown as plain text, line by line and without its syntax; a picture becomes its description in brackets. */
-function readable(markdown: string): string {
-  const signs =
+function stripMarkdown(markdown: string): string {
+  const syntax =
     /\\([!-/:-@[-`{-~])|!?\[((?:\\.|[^\]\\])*)\]\((?:<[^>]*>|[^()\s]*)(?:\s"[^"]*")?\)|(\s)([*_~]+)(?=\s)|(\w_)(?=\w)|\*+|~~|_/g;
-  const inLine = (text: string): string =>
-    text.replace(signs, (all, sign?: string, words?: string, space?: string, ...rest) => {
-      if (words !== undefined) return all.startsWith('!') ? `[${words}]` : inLine(words);
+  const stripInline = (text: string): string =>
+    text.replace(syntax, (all, sign?: string, words?: string, space?: string, ...rest) => {
+      if (words !== undefined) return all.startsWith('!') ? `[${words}]` : stripInline(words);
       return sign ?? (space !== undefined ? all : (rest[1] ?? ''));
     });
   const lines = markdown
-    .replace(/<(sup|sub)>[^<]*<\/\1>/g, (html) => textOfPasted({ html }))
+    .replace(/<(sup|sub)>[^<]*<\/\1>/g, (html) => toFieldText({ html }))
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     // The line below the head of a table, and the lines between its cells.
     .replace(/^\|?[-:| ]*-[-:| ]*\|$/gm, '')
@@ -97,7 +99,7 @@ function readable(markdown: string): string {
     .replace(/ +\| +/g, ' · ')
     .replace(/^ *(#{1,6}|>) +/gm, '')
     .replace(/^( *)[-*+] +/gm, '$1• ');
-  return inLine(lines)
+  return stripInline(lines)
     .replace(/\n\s*\n/g, '\n')
     .trim();
 }

@@ -3,13 +3,13 @@ import { childForm } from '../../../../shared/desk/titles.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
 
 /** The controls of fields that have a text in each language, or contain such fields. */
-const translated: Control[] = ['text', 'markdown', 'group', 'record', 'union'];
+const translatedControls: Control[] = ['text', 'markdown', 'group', 'record', 'union'];
 
-/** Whether a field says the same in every language: a number, a date, a picture, a choice. */
+/** Whether a field is the same in every language: a number, a date, a picture, a choice. */
 export function isNeutral({ control, pattern, item }: FormField): boolean {
   if (control === 'list') return item !== undefined && isNeutral(item);
   // A text with a pattern is a code.
-  return !translated.includes(control) || (control === 'text' && pattern !== undefined);
+  return !translatedControls.includes(control) || (control === 'text' && pattern !== undefined);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { escapeHtml } from './html.ts';
-import { shownLetters } from './letters.ts';
-import type { MarkupElement } from './pasted.ts';
+import { decodeLetters } from './letters.ts';
+import type { MarkupElement } from './markup.ts';
 
-/** The properties of an element, by their names in lower case. */
+/** The CSS properties of an element, by their names in lower case. */
 export type Style = Record<string, string>;
 
-/** Reads declarations: `color: red; mso-hide: all`. */
-export function styleIn(text: string): Style {
+/** Parses declarations: `color: red; mso-hide: all`. */
+export function parseStyle(text: string): Style {
   const style: Style = {};
   const declarations = text.matchAll(/([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|[^;"'])*)/g);
   for (const [, name = '', value = ''] of declarations) style[name.toLowerCase()] = value.trim();
@@ -14,7 +14,7 @@ export function styleIn(text: string): Style {
 }
 
 /** The styles of classes and elements, which Word writes into the head of what it copies. */
-export function classStyles(css: string): (element: MarkupElement) => Style {
+export function readStyleSheet(css: string): (element: MarkupElement) => Style {
   const rules = new Map<string, Style>();
   const rulesOnly = css.replace(
     /<!--|-->|\/\*[\s\S]*?\*\/|@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
@@ -23,7 +23,8 @@ export function classStyles(css: string): (element: MarkupElement) => Style {
   for (const [, selectors = '', body = ''] of rulesOnly.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     for (const selector of selectors.split(',')) {
       const key = selector.trim();
-      if (/^[\w-]*(\.[\w-]+)?$/.test(key)) rules.set(key, { ...rules.get(key), ...styleIn(body) });
+      if (/^[\w-]*(\.[\w-]+)?$/.test(key))
+        rules.set(key, { ...rules.get(key), ...parseStyle(body) });
     }
   }
   return ({ name, attributes }) => {
@@ -106,11 +107,11 @@ function verticalAlignIn(name: string, style: Style): Formatting['verticalAlign'
   return align === undefined ? undefined : null;
 }
 
-/** A text as HTML with its formatting. */
-export function shownText(text: string, formatting: Formatting): string {
+/** Writes a text as HTML with its formatting. */
+export function toFormattedHtml(text: string, formatting: Formatting): string {
   const collapsedText = formatting.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
   if (collapsedText.trim() === '') return collapsedText.replace(/\n/g, '<br>');
-  const letters = escapeHtml(shownLetters(collapsedText, formatting.font)).replace(/\n/g, '<br>');
+  const letters = escapeHtml(decodeLetters(collapsedText, formatting.font)).replace(/\n/g, '<br>');
   const tags = [
     formatting.verticalAlign,
     formatting.strikethrough && 's',

@@ -1,7 +1,7 @@
-import { pastedFromHtml } from './from-html.ts';
-import { pastedFromText } from './from-text.ts';
+import { readHtml } from './from-html.ts';
+import { readText } from './from-text.ts';
 import { plainText } from './html.ts';
-import type { Markup, MarkupNode, PasteResult } from './pasted.ts';
+import type { Markup, MarkupNode, PasteResult } from './markup.ts';
 
 /**
  * Reads a paste: what the editor supports of it, and what was dropped.
@@ -9,13 +9,13 @@ import type { Markup, MarkupNode, PasteResult } from './pasted.ts';
  * @param firstPicture the number of the first picture in it
  */
 export function readPaste(html: string, text: string, firstPicture?: number): PasteResult {
-  // What was copied within an editor.
+  // It was copied within an editor.
   if (html.includes('data-pm-slice')) return { html, dropped: [], unreadable: [], pictures: [] };
-  return html === '' ? pastedFromText(text) : pastedFromHtml(parsePasted(html), firstPicture);
+  return html === '' ? readText(text) : readHtml(parseHtml(html), firstPicture);
 }
 
 /** Whether a paste contains text, not only a picture. */
-export function hasWords({ html }: PasteResult): boolean {
+export function hasText({ html }: PasteResult): boolean {
   return plainText(html).trim() !== '';
 }
 
@@ -23,7 +23,7 @@ export function hasWords({ html }: PasteResult): boolean {
  * Parses markup in the browser. The page's Content-Security-Policy refuses inline styles even when only parsed, so they
  * are read from `data-style`.
  */
-function parsePasted(html: string): Markup {
+function parseHtml(html: string): Markup {
   let css = '';
   const htmlWithoutStyles = html
     .replace(/<style\b[^>]*>([\s\S]*?)<\/style>/gi, (_style, content: string) => {

@@ -1,32 +1,32 @@
 import { asciiDigits } from '../../../../shared/text/digits.ts';
 import { escapeHtml, unreadableMarksIn } from './html.ts';
-import { plainLetters } from './letters.ts';
-import type { DroppedName, PasteResult } from './pasted.ts';
+import { cleanLetters } from './letters.ts';
+import type { DroppedName, PasteResult } from './markup.ts';
 
 /** A line that begins with a bullet or a number; captures the number and the text. */
 const listLine = /^\s*(?:[-*•·–▪◦\uF0A7\uF0B7\uF0D8\uF0FC]|(\p{Nd}{1,2})[.)])\s+(.*)$/u;
 
 /** First parts of words that keep their hyphen if a line ends after it. */
-const staysApart =
+const hyphenatedPrefix =
   /(^|[^\p{L}])(non|self|follow|check|well|long|short|high|low|post|pre|anti|co|ex|semi|multi|x|two|three|one|half|full|side|by|up)-$/iu;
 
 /**
  * Converts pasted plain text: lines become paragraphs and lists, the printed lines of a PDF are joined, and WhatsApp's
- * signs for bold (`*`), italic (`_`) and struck (`~`) are applied.
+ * signs for bold (`*`), italic (`_`) and strikethrough (`~`) are applied.
  */
-export function pastedFromText(text: string): PasteResult {
+export function readText(text: string): PasteResult {
   const dropped = new Set<DroppedName>();
   let html = '';
   let openList = '';
   for (const group of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
-    for (const line of joinedLines(group.split('\n'), dropped)) {
+    for (const line of joinWrappedLines(group.split('\n'), dropped)) {
       if (line.trim() === '') continue;
       const [listItem, number, itemText] = listLine.exec(line) ?? [];
       const list = listItem === undefined ? '' : number === undefined ? 'ul' : 'ol';
       if (list !== openList)
-        html += (openList && `</${openList}>`) + (list && `<${list}${startAt(number)}>`);
+        html += (openList && `</${openList}>`) + (list && `<${list}${startAttribute(number)}>`);
       openList = list;
-      const itemHtml = withEmphasis(itemText ?? line);
+      const itemHtml = applyEmphasis(itemText ?? line);
       html += list ? `<li><p>${itemHtml}</p></li>` : `<p>${itemHtml}</p>`;
     }
   }
@@ -35,8 +35,8 @@ export function pastedFromText(text: string): PasteResult {
 }
 
 /** The lines of a paragraph, joined if they end where a printed line ended. */
-function joinedLines(lines: string[], dropped: Set<DroppedName>): string[] {
-  if (!isPrinted(lines)) return lines;
+function joinWrappedLines(lines: string[], dropped: Set<DroppedName>): string[] {
+  if (!isHardWrapped(lines)) return lines;
   const maxLength = Math.max(...lines.map(({ length }) => length));
   const outputLines: string[] = [];
   for (const [index, line] of lines.entries()) {
@@ -53,47 +53,47 @@ function join(before: string, after: string, dropped: Set<DroppedName>): string 
   if (!/\p{Ll}[-\u2010\u00AD]$/u.test(before) || !/^\p{Ll}/u.test(after))
     return `${before} ${after}`;
   dropped.add('hyphens');
-  return staysApart.test(before) ? before + after : before.slice(0, -1) + after;
+  return hyphenatedPrefix.test(before) ? before + after : before.slice(0, -1) + after;
 }
 
 /** Whether lines end where a printed line ended, as in a text copied from a PDF. */
-function isPrinted(lines: string[]): boolean {
+function isHardWrapped(lines: string[]): boolean {
   const prose = lines.filter((line) => line.trim() !== '');
   if (prose.length < 2) return false;
   const maxLength = Math.max(...prose.map(({ length }) => length));
   const breaks = prose.slice(0, -1).map((line, index) => ({
     isLong: line.length >= maxLength * 0.7,
     // A sentence goes on: the line has no end, and the next one does not begin with a capital.
-    goesOn:
+    continues:
       !/[.!?:;।॥]\s*$/.test(line) &&
       /^\s*(\p{Ll}|\p{Lo}|\p{Nd}+\s+\p{Ll})/u.test(prose[index + 1] ?? ''),
   }));
-  const count = (name: 'isLong' | 'goesOn') => breaks.filter((each) => each[name]).length;
+  const count = (name: 'isLong' | 'continues') => breaks.filter((each) => each[name]).length;
   return (
     maxLength >= 30 &&
     count('isLong') >= breaks.length * 0.7 &&
-    count('goesOn') >= breaks.length * 0.5
+    count('continues') >= breaks.length * 0.5
   );
 }
 
-function startAt(number = '1'): string {
+function startAttribute(number = '1'): string {
   const start = Number(asciiDigits(number));
   return start === 1 ? '' : ` start="${start}"`;
 }
 
-const emphasis: [sign: string, element: string][] = [
+const emphasisSigns: [sign: string, element: string][] = [
   ['\\*', 'strong'],
   ['_', 'em'],
   ['~', 's'],
 ];
 
 /** Signs count as emphasis only if they enclose whole words. */
-function withEmphasis(line: string): string {
-  const letters = escapeHtml(plainLetters(line).replace(/[ \u00A0\u202F]+/g, ' ')).replaceAll(
+function applyEmphasis(line: string): string {
+  const letters = escapeHtml(cleanLetters(line).replace(/[ \u00A0\u202F]+/g, ' ')).replaceAll(
     '&quot;',
     '"',
   );
-  const emphasized = emphasis.reduce((html, [sign, element]) => {
+  const emphasized = emphasisSigns.reduce((html, [sign, element]) => {
     const signPair = new RegExp(
       `(^|[\\s(“">])${sign}(\\S|\\S.*?\\S)${sign}(?=$|[\\s.,;:!?)”"।<])`,
       'g',

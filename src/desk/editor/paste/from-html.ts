@@ -1,36 +1,36 @@
 import { unreadableMark } from '../../../../shared/unreadable-marks.ts';
 import {
-  asBlocks,
-  asHeading,
-  blockPart,
+  blockPiece,
   escapeHtml,
-  inlinePart,
-  linesOf,
-  type Part,
+  inlinePiece,
+  type Piece,
+  toBlocks,
+  toHeading,
+  toLines,
   trimHtml,
   unreadableMarksIn,
 } from './html.ts';
-import { linkOf } from './links.ts';
-import { type Item, itemOf, listsOf, splitMarker } from './lists.ts';
-import { footnoteMark, isComment, isNoteLink, isNoteRule } from './notes.ts';
-import type { DroppedName, PastedPicture, PasteResult } from './pasted.ts';
+import { externalAddressOf } from './links.ts';
+import { type Item, readItem, renderLists, splitMarker } from './lists.ts';
+import type { DroppedName, PastedPicture, PasteResult } from './markup.ts';
 import {
   elementsIn,
   isElement,
   type Markup,
   type MarkupElement,
   type MarkupNode,
-  wordsIn,
-} from './pasted.ts';
+  textIn,
+} from './markup.ts';
+import { footnoteMark, isComment, isNoteLink, isNoteRule } from './notes.ts';
 import {
-  classStyles,
   type Formatting,
   formattingIn,
   isHidden,
+  parseStyle,
   plainFormatting,
+  readStyleSheet,
   type Style,
-  shownText,
-  styleIn,
+  toFormattedHtml,
 } from './styles.ts';
 
 /** Elements that begin a new line. */
@@ -45,39 +45,39 @@ const droppedElements: [names: RegExp, name: DroppedName][] = [
   [/^(script|noscript|template)$/, 'hidden'],
 ];
 
-/** Elements without words for a reader. */
+/** Elements without text for readers. */
 const skippedElements = /^(head|title|meta|link|base|style|xml|colgroup|col)$/;
 
-const emptyPart = inlinePart('');
+const emptyPiece = inlinePiece('');
 
 /**
  * Keeps the markup that the editor supports, and collects what it drops or changes for the notice.
  * @param firstPicture the number of the first picture, for its mark
  */
-export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult {
-  const stylesByClass = classStyles(css);
+export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult {
+  const styleFromSheet = readStyleSheet(css);
   const dropped = new Set<DroppedName>();
   const pictures: PastedPicture[] = [];
   const styleOf = (element: MarkupElement): Style => ({
-    ...stylesByClass(element),
-    ...styleIn(element.attributes['style'] ?? ''),
+    ...styleFromSheet(element),
+    ...parseStyle(element.attributes['style'] ?? ''),
   });
 
-  function render(children: MarkupNode[], formatting: Formatting): Part {
+  function render(children: MarkupNode[], formatting: Formatting): Piece {
     let html = '';
     let line = '';
     let isBlock = false;
     let items: Item[] = [];
     const endLine = () => {
-      html += asBlocks(inlinePart(line));
+      html += toBlocks(inlinePiece(line));
       line = '';
     };
     const endItems = () => {
-      html += listsOf(items, ({ content }) => asBlocks(render(content, formatting)));
+      html += renderLists(items, ({ content }) => toBlocks(render(content, formatting)));
       items = [];
     };
     for (const child of children) {
-      const item = isElement(child) ? itemOf(child) : null;
+      const item = isElement(child) ? readItem(child) : null;
       if (item) {
         endLine();
         if (item.isLettered) dropped.add('numbering');
@@ -85,30 +85,30 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
         isBlock = true;
         continue;
       }
-      const part = renderNode(child, formatting);
-      if (!part.isBlock && part.html.trim() === '' && items.length > 0) continue;
+      const piece = renderNode(child, formatting);
+      if (!piece.isBlock && piece.html.trim() === '' && items.length > 0) continue;
       endItems();
-      if (part.isBlock) {
+      if (piece.isBlock) {
         endLine();
-        html += part.html;
+        html += piece.html;
         isBlock = true;
-      } else line += part.html;
+      } else line += piece.html;
     }
     endItems();
-    if (!isBlock) return inlinePart(line);
+    if (!isBlock) return inlinePiece(line);
     endLine();
-    return blockPart(html);
+    return blockPiece(html);
   }
 
-  function renderNode(node: MarkupNode, formatting: Formatting): Part {
-    if (typeof node === 'string') return inlinePart(shownText(node, formatting));
-    if (isElement(node)) return isDropped(node) ? emptyPart : renderElement(node, formatting);
+  function renderNode(node: MarkupNode, formatting: Formatting): Piece {
+    if (typeof node === 'string') return inlinePiece(toFormattedHtml(node, formatting));
+    if (isElement(node)) return isDropped(node) ? emptyPiece : renderElement(node, formatting);
     if (/<v:textbox\b/i.test(node.comment)) dropped.add('boxes');
     if (/<v:imagedata\b/i.test(node.comment)) dropped.add('pictures');
     // Word writes a formula as a comment, and a picture of it for other programs.
     return /^!?\[if gte msEquation/i.test(node.comment)
-      ? inlinePart(unreadableMark('formula'))
-      : emptyPart;
+      ? inlinePiece(unreadableMark('formula'))
+      : emptyPiece;
   }
 
   /** Whether an element is dropped with its content; visible content is noted. */
@@ -125,7 +125,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
       return true;
     }
     if (isHidden(element, styleOf(element))) {
-      if (wordsIn(children).trim() !== '' || name === 'img') dropped.add('hidden');
+      if (textIn(children).trim() !== '' || name === 'img') dropped.add('hidden');
       return true;
     }
     const kind = droppedElements.find(([names]) => names.test(name))?.[1];
@@ -134,61 +134,64 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
     return droppedName !== undefined;
   }
 
-  function renderElement(element: MarkupElement, formatting: Formatting): Part {
+  function renderElement(element: MarkupElement, formatting: Formatting): Piece {
     const { name, attributes, children } = element;
-    if (name === 'img') return picture(attributes);
+    if (name === 'img') return renderImage(attributes);
     if (name === 'br') {
-      return attributes['class'] === 'Apple-interchange-newline' ? emptyPart : inlinePart('<br>');
+      return attributes['class'] === 'Apple-interchange-newline' ? emptyPiece : inlinePiece('<br>');
     }
-    if (name === 'math') return inlinePart(unreadableMark('formula'));
-    if (name === 'hr') return blockPart(isNoteRule(attributes) ? '' : '<hr>');
+    if (name === 'math') return inlinePiece(unreadableMark('formula'));
+    if (name === 'hr') return blockPiece(isNoteRule(attributes) ? '' : '<hr>');
     const footnote = footnoteMark(element);
-    if (footnote !== null) return inlinePart(shownText(footnote, plainFormatting));
+    if (footnote !== null) return inlinePiece(toFormattedHtml(footnote, plainFormatting));
     const href = name === 'a' ? hrefOf(attributes) : formatting.href;
     const innerFormat = { ...formattingIn(element, styleOf(element), formatting), href };
-    if (name === 'table') return table(element, innerFormat);
-    if (name === 'ul' || name === 'ol') return list(element, innerFormat);
+    if (name === 'table') return renderTable(element, innerFormat);
+    if (name === 'ul' || name === 'ol') return renderList(element, innerFormat);
     const level = headingLevel(element);
-    if (level !== null) return heading(level < 3 ? 'h2' : 'h3', children, innerFormat);
-    if (name === 'q') return inlinePart(`“${render(children, innerFormat).html}”`);
-    const part = render(children, innerFormat);
-    if (name === 'blockquote') return blockPart(block(name, asBlocks(part)));
-    if (!blockNames.test(name) || part.isBlock) return part;
-    const text = trimHtml(part.html);
-    return blockPart(text === '' ? '' : block('p', text));
+    if (level !== null) return renderHeading(level < 3 ? 'h2' : 'h3', children, innerFormat);
+    if (name === 'q') return inlinePiece(`“${render(children, innerFormat).html}”`);
+    const piece = render(children, innerFormat);
+    if (name === 'blockquote') return blockPiece(wrap(name, toBlocks(piece)));
+    if (!blockNames.test(name) || piece.isBlock) return piece;
+    const text = trimHtml(piece.html);
+    return blockPiece(text === '' ? '' : wrap('p', text));
   }
 
   function hrefOf({ href }: Record<string, string>): string | null {
     if (href === undefined) return null;
-    const address = linkOf(href);
+    const address = externalAddressOf(href);
     if (address === null && !isNoteLink(href)) dropped.add('links');
     return address;
   }
 
-  function picture({ src = '', alt = '', class: classes = '' }: Record<string, string>): Part {
+  function renderImage({ src = '', alt = '', class: classes = '' }: Record<string, string>): Piece {
     const isLetter = /^(\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(alt);
-    if (isLetter || /\bemoji\b/.test(classes)) return inlinePart(escapeHtml(alt));
+    if (isLetter || /\bemoji\b/.test(classes)) return inlinePiece(escapeHtml(alt));
     if (src.startsWith('/media/')) {
-      return blockPart(`<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`);
+      return blockPiece(`<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`);
     }
     if (!/^data:image\//i.test(src)) {
       dropped.add('pictures');
-      return emptyPart;
+      return emptyPiece;
     }
     const mark = unreadableMark(`picture ${firstPicture + pictures.length}`);
     pictures.push({ mark, src, alt: alt.trim() });
-    return blockPart(`<p>${mark}</p>`);
+    return blockPiece(`<p>${mark}</p>`);
   }
 
-  function heading(tag: string, children: MarkupNode[], formatting: Formatting): Part {
+  function renderHeading(tag: string, children: MarkupNode[], formatting: Formatting): Piece {
     const { marker, rest } = withoutMarker(children);
-    const text = asHeading(render(rest, formatting));
-    const html = marker === '' ? text : `${shownText(`${marker} `, formatting)}${text}`;
-    return blockPart(text === '' ? '' : block(tag, html));
+    const text = toHeading(render(rest, formatting));
+    const html = marker === '' ? text : `${toFormattedHtml(`${marker} `, formatting)}${text}`;
+    return blockPiece(text === '' ? '' : wrap(tag, html));
   }
 
-  function list({ name, attributes, children }: MarkupElement, formatting: Formatting): Part {
-    const { 'list-style-type': kind = attributes['type'] ?? '' } = styleIn(
+  function renderList(
+    { name, attributes, children }: MarkupElement,
+    formatting: Formatting,
+  ): Piece {
+    const { 'list-style-type': kind = attributes['type'] ?? '' } = parseStyle(
       attributes['style'] ?? '',
     );
     if (name === 'ol' && /^([aAiI]$|.*(alpha|roman|latin))/.test(kind)) dropped.add('numbering');
@@ -197,7 +200,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
       if (typeof child === 'string' && child.trim() === '') continue;
       const isItem = isElement(child) && child.name === 'li';
       if (isItem && isDropped(child)) continue;
-      const html = asBlocks(
+      const html = toBlocks(
         isItem ? render(child.children, formatting) : renderNode(child, formatting),
       );
       const isList = isElement(child) && (child.name === 'ul' || child.name === 'ol');
@@ -206,14 +209,14 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
       if (isList && items.length > 0) items.push(`${items.pop()}${html}`);
       else items.push(html);
     }
-    if (items.length === 0) return blockPart('');
+    if (items.length === 0) return blockPiece('');
     const start = attributes['start'] ?? '';
     const from = name === 'ol' && /^\d+$/.test(start) ? ` start="${start}"` : '';
     const html = items.map((item) => `<li>${item}</li>`).join('');
-    return blockPart(`<${name}${from}>${html}</${name}>`);
+    return blockPiece(`<${name}${from}>${html}</${name}>`);
   }
 
-  function table(element: MarkupElement, formatting: Formatting): Part {
+  function renderTable(element: MarkupElement, formatting: Formatting): Piece {
     const captions = element.children.filter(
       (child) => isElement(child) && child.name === 'caption',
     );
@@ -223,49 +226,51 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
         children.filter(isElement).filter((cell) => /^t[dh]$/.test(cell.name) && !isDropped(cell)),
       )
       .filter((cells) => cells.length > 0);
-    const captionHtml = asBlocks(render(captions, formatting));
-    if (rows.length === 0) return blockPart(captionHtml);
+    const captionHtml = toBlocks(render(captions, formatting));
+    if (rows.length === 0) return blockPiece(captionHtml);
     const afterTable: string[] = [];
     const lines = gridOf(rows).map((cells, row) => {
       const texts = cells.map((cell) => (cell ? cellText(cell, formatting, afterTable) : ''));
-      const withWords = texts.filter((text) => text !== '');
+      const contents = texts.filter((text) => text !== '');
       const isBold =
-        rows.length > 1 && texts.length > 1 && withWords.length > 0 && withWords.every(isAllBold);
+        rows.length > 1 && texts.length > 1 && contents.length > 0 && contents.every(isAllBold);
       const isHead = row === 0 && (isBold || cells.every((cell) => cell?.name === 'th'));
       const cellsHtml = texts.map((text) =>
         isHead ? `<th>${text.replace(/<\/?strong>/g, '')}</th>` : `<td>${text}</td>`,
       );
       return `<tr>${cellsHtml.join('')}</tr>`;
     });
-    return blockPart(
+    return blockPiece(
       `${captionHtml}<table><tbody>${lines.join('')}</tbody></table>${afterTable.join('')}`,
     );
   }
 
   /**
-   * The words of a cell, whose blocks become lines.
+   * The text of a cell, whose blocks become lines.
    * @param afterTable where its pictures are added, which follow the table
    */
   function cellText(cell: MarkupElement, formatting: Formatting, afterTable: string[]): string {
     if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) dropped.add('spans');
-    const html = asBlocks(
+    const html = toBlocks(
       render(cell.children, formattingIn(cell, styleOf(cell), formatting)),
     ).replace(/<p>\[\? picture \d+\]<\/p>|<img [^>]*>/g, (pictureHtml) => {
       afterTable.push(pictureHtml);
       return '';
     });
-    return linesOf(html).replace(/\n/g, '<br>');
+    return toLines(html).replace(/\n/g, '<br>');
   }
 
-  const part = render(nodes, plainFormatting);
+  const piece = render(nodes, plainFormatting);
   // A part of a line keeps the spaces at its ends.
-  const trimmedHtml = part.isBlock ? part.html : part.html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
+  const trimmedHtml = piece.isBlock
+    ? piece.html
+    : piece.html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
   const html = trimmedHtml
     .replace(/[ \u00A0\u202F]+/g, ' ')
     // If every word of a text is unreadable, it gets a single mark.
     .replace(/(\[\?[^\][]*\])(?:\s*\1)+/g, '$1');
-  const unreadable = unreadableMarksIn(html).filter((found) =>
-    pictures.every((each) => each.mark !== found),
+  const unreadable = unreadableMarksIn(html).filter((mark) =>
+    pictures.every((each) => each.mark !== mark),
   );
   return { html, dropped: [...dropped], unreadable, pictures };
 }
@@ -288,7 +293,7 @@ function isAllBold(html: string): boolean {
   return textOutsideBold.trim() === '';
 }
 
-function block(tag: string, html: string): string {
+function wrap(tag: string, html: string): string {
   return `<${tag}>${html}</${tag}>`;
 }
 

@@ -6,50 +6,50 @@ import { useRef, useState } from 'react';
 import { picturePathFrom } from '../../../shared/pictures.ts';
 import { isPicture, uploadPicture } from '../pictures/upload-picture.ts';
 import { anyArticle } from './blocks.ts';
-import type { PastedPicture, PasteResult } from './pasted/pasted.ts';
+import type { PastedPicture, PasteResult } from './paste/markup.ts';
 import { posBelowTable } from './table.ts';
 
 /** What the last paste dropped, and what went wrong. */
 export interface PasteReport {
-  pasted?: PasteResult;
+  result?: PasteResult;
   /** Names of files that cannot be inserted. */
-  files?: string[];
+  rejectedFiles?: string[];
   isInserting?: boolean;
   /** Pictures that could not be inserted, with the mark in their place. */
-  failed?: { mark: string; error: Error }[];
+  failures?: { mark: string; error: Error }[];
   /** Whether the code that reads pastes could not be loaded. */
   isReaderMissing?: boolean;
 }
 
 /** A tenth of the editor, loaded for pastes only. */
-const loadReader = () => import('./pasted/read-paste.ts');
+const loadReader = () => import('./paste/read-paste.ts');
 
 /**
  * Handles pastes and drops in the editor, and uploads the pictures that came with a text.
  * @param onPictures receives pictures that came as files, which need a description
  */
-export function usePasted(onPictures: (files: File[]) => void) {
+export function usePaste(onPictures: (files: File[]) => void) {
   const [report, setReport] = useState<PasteReport>({});
-  const pastes = useRef(0);
+  const pasteCount = useRef(0);
   // The undo depth before the last paste.
-  const depth = useRef(0);
+  const depthBefore = useRef(0);
   const insertFiles = (files: File[]) => {
     const [pictures, others] = [files.filter(isPicture), files.filter((file) => !isPicture(file))];
-    if (others.length > 0) setReport({ files: others.map(({ name }) => name) });
+    if (others.length > 0) setReport({ rejectedFiles: others.map(({ name }) => name) });
     if (pictures.length > 0) onPictures(pictures);
   };
-  const insertAll = async (pasted: PasteResult, view: EditorView) => {
-    pastes.current += 1;
-    const paste = pastes.current;
-    const updateReport = (more: PasteReport) =>
-      pastes.current === paste && setReport({ pasted, ...more });
-    updateReport({ isInserting: pasted.pictures.length > 0 });
-    const failed: PasteReport['failed'] = [];
-    for (const picture of pasted.pictures) {
-      const error = await insert(picture, view);
-      if (error) failed.push({ mark: picture.mark, error });
+  const insertPictures = async (result: PasteResult, view: EditorView) => {
+    pasteCount.current += 1;
+    const currentPaste = pasteCount.current;
+    const updateReport = (changes: PasteReport) =>
+      pasteCount.current === currentPaste && setReport({ result, ...changes });
+    updateReport({ isInserting: result.pictures.length > 0 });
+    const failures: NonNullable<PasteReport['failures']> = [];
+    for (const picture of result.pictures) {
+      const error = await insertPicture(picture, view);
+      if (error) failures.push({ mark: picture.mark, error });
     }
-    updateReport({ failed });
+    updateReport({ failures });
   };
   const insertPaste = async (
     view: EditorView,
@@ -58,12 +58,12 @@ export function usePasted(onPictures: (files: File[]) => void) {
     const reader = await loadReader().catch(() => null);
     if (view.isDestroyed) return;
     if (!reader) return setReport({ isReaderMissing: true });
-    const pasted = reader.readPaste(html, text, nextPicture(view));
+    const result = reader.readPaste(html, text, nextPictureNumber(view));
     // Word puts both the text and a picture of it on the clipboard.
-    if (files.length > 0 && (html === '' || !reader.hasWords(pasted))) return insertFiles(files);
-    depth.current = undoDepth(view.state);
-    view.pasteHTML(pasted.html);
-    await insertAll(pasted, view);
+    if (files.length > 0 && (html === '' || !reader.hasText(result))) return insertFiles(files);
+    depthBefore.current = undoDepth(view.state);
+    view.pasteHTML(result.html);
+    await insertPictures(result, view);
   };
   const [listeners] = useState(() => ({
     focus: () => void loadReader().catch(() => {}),
@@ -88,8 +88,8 @@ export function usePasted(onPictures: (files: File[]) => void) {
   }));
   /** The report of a paste disappears when the paste is undone. */
   const onTransaction = ({ editor, transaction }: EditorEvents['transaction']) => {
-    if (!isHistoryTransaction(transaction) || undoDepth(editor.state) > depth.current) return;
-    pastes.current += 1;
+    if (!isHistoryTransaction(transaction) || undoDepth(editor.state) > depthBefore.current) return;
+    pasteCount.current += 1;
     setReport({});
   };
   return { report, listeners, onTransaction };
@@ -102,29 +102,32 @@ function dataOf(data: DataTransfer) {
 }
 
 /** The next number for a picture that is being uploaded. */
-function nextPicture({ state }: EditorView): number {
+function nextPictureNumber({ state }: EditorView): number {
   const placeholders = state.doc.textContent.matchAll(/\[\? picture (\d+)\]/g);
   return Math.max(0, ...Array.from(placeholders, ([, number]) => Number(number))) + 1;
 }
 
 /** Replaces a mark with its picture; returns an error if that fails. */
-async function insert({ mark, src, alt }: PastedPicture, view: EditorView): Promise<Error | null> {
+async function insertPicture(
+  { mark, src, alt }: PastedPicture,
+  view: EditorView,
+): Promise<Error | null> {
   try {
-    const uploaded = await uploadPicture(fileOf(src, alt));
+    const savedPicture = await uploadPicture(fileOf(src, alt));
     if (view.isDestroyed) return null;
     const { doc, schema, tr } = view.state;
-    const path = picturePathFrom(anyArticle, uploaded.src);
+    const path = picturePathFrom(anyArticle, savedPicture.src);
     const image = schema.nodes['image']?.create({ src: path, alt });
     doc.descendants((node, pos, parent) => {
-      const at = node.text?.indexOf(mark) ?? -1;
-      if (!image || at < 0 || tr.docChanged) return;
-      const below = posBelowTable(doc.resolve(pos));
-      if (below !== null) {
-        tr.insert(below, image).delete(pos + at, pos + at + mark.length);
+      const index = node.text?.indexOf(mark) ?? -1;
+      if (!image || index < 0 || tr.docChanged) return;
+      const posBelow = posBelowTable(doc.resolve(pos));
+      if (posBelow !== null) {
+        tr.insert(posBelow, image).delete(pos + index, pos + index + mark.length);
         return;
       }
       const isAlone = parent?.textContent === mark;
-      const from = isAlone ? pos - 1 : pos + at;
+      const from = isAlone ? pos - 1 : pos + index;
       tr.replaceRangeWith(from, isAlone ? from + mark.length + 2 : from + mark.length, image);
     });
     view.dispatch(tr);

@@ -1,5 +1,5 @@
 /**
- * What a paste can drop, or change in its words. Lost formatting is not among them, because people see that it is gone.
+ * What a paste can drop, or change in its text. Lost formatting is not among them, because people see that it is gone.
  */
 export type DroppedName =
   | 'boxes'
@@ -58,11 +58,9 @@ export function elementsIn(nodes: MarkupNode[]): MarkupElement[] {
   return nodes.filter(isElement).flatMap((each) => [each, ...elementsIn(each.children)]);
 }
 
-/** The words in some nodes. */
-export function wordsIn(nodes: MarkupNode[]): string {
+/** The text in some nodes. */
+export function textIn(nodes: MarkupNode[]): string {
   return nodes
-    .map((node) =>
-      typeof node === 'string' ? node : isElement(node) ? wordsIn(node.children) : '',
-    )
+    .map((node) => (typeof node === 'string' ? node : isElement(node) ? textIn(node.children) : ''))
     .join('');
 }

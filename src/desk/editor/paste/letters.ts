@@ -11,7 +11,7 @@ const symbolFonts: [RegExp, string][] = [
 ];
 
 /** Common characters for rare look-alikes, which many phones have no font for. */
-const common: Record<string, string> = {
+const commonLookAlikes: Record<string, string> = {
   μ: 'µ',
   '🡨': '←',
   '🡩': '↑',
@@ -37,33 +37,33 @@ const common: Record<string, string> = {
 /** The characters of Windows-1252 from 0x80. */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-const privateUse = /[\uE000-\uF8FF]/;
+const privateUsePattern = /[\uE000-\uF8FF]/;
 
 /** Private-use characters, which only one font can show, and replacement characters. */
-const unreadable = /[\uE000-\uF8FF\uFFFD]/g;
+const unreadablePattern = /[\uE000-\uF8FF\uFFFD]/g;
 
 /**
- * A text as its font shows it.
+ * Replaces the letters of a symbol font with the characters that it shows.
  * @param font the name of the font, as it was written; empty if that is not known
  */
-export function shownLetters(text: string, font: string): string {
+export function decodeLetters(text: string, font: string): string {
   const name = font.toLowerCase();
   const symbols = symbolFonts.find(([pattern]) => pattern.test(name))?.[1];
   if (symbols) {
     return [...text].map((letter) => symbolOf(letter, symbols) ?? unreadableMark(symbols)).join('');
   }
-  return plainLetters(text);
+  return cleanLetters(text);
 }
 
-/** A text whose font is not known: a letter that only one font has becomes a mark. */
-export function plainLetters(text: string): string {
+/** Cleans a text whose font is not known: a letter that only one font has becomes a mark. */
+export function cleanLetters(text: string): string {
   return (
     text
       .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
       // Invisible: soft hyphens, places where a line may break, marks of direction and of order.
       .replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
       .replace(/[\u2028\u2029\v\f]/g, '\n')
-      .replace(unreadable, unreadableMark())
+      .replace(unreadablePattern, unreadableMark())
   );
 }
 
@@ -78,7 +78,9 @@ function symbolOf(letter: string, font: string): string | undefined {
         : indexInTable + 0x80;
   if (byte <= 0x20 || byte === 0xa0) return ' ';
   // The font has no such letter, so a fallback font shows it.
-  if (byte > 0xff) return privateUse.test(letter) ? undefined : letter;
+  if (byte > 0xff) return privateUsePattern.test(letter) ? undefined : letter;
   const sign = codePoint(font, byte)?.string;
-  return sign === undefined || privateUse.test(sign) ? undefined : (common[sign] ?? sign);
+  return sign === undefined || privateUsePattern.test(sign)
+    ? undefined
+    : (commonLookAlikes[sign] ?? sign);
 }

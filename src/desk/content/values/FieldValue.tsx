@@ -4,11 +4,11 @@ import { isGroup, type Json } from '../../../../shared/json.ts';
 import { pictureShownAt } from '../../../../shared/pictures.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useLanguageNames } from '../data/files.ts';
-import type { ShownChange } from './changes.ts';
-import { changedWords, type TextRun } from './changes.ts';
+import type { FieldChange } from './changes.ts';
+import { diffWords, type TextRun } from './changes.ts';
 import { formatValue, useValueFormat } from './format-value.ts';
 
-interface ShownValueProps {
+interface FieldValueProps {
   value: Json | undefined;
   /** The field of the form, which says how to format the value: as a price or a time. */
   form?: FormField | undefined;
@@ -18,8 +18,8 @@ interface ShownValueProps {
   isWhole?: boolean;
 }
 
-/** A value as visitors read it; a picture is shown. */
-export function ShownValue({ value, form, language, isWhole = false }: ShownValueProps) {
+/** A value as visitors read it; a picture is displayed. */
+export function FieldValue({ value, form, language, isWhole = false }: FieldValueProps) {
   const format = useValueFormat(language);
   const picture = form?.control === 'picture' ? pictureShownAt(String(value)) : null;
   if (picture !== null) {
@@ -38,7 +38,7 @@ export function ShownValue({ value, form, language, isWhole = false }: ShownValu
   );
 }
 
-interface BeforeAfterProps extends Omit<ShownValueProps, 'value' | 'isWhole'> {
+interface BeforeAfterProps extends Omit<FieldValueProps, 'value' | 'isWhole'> {
   before: Json | undefined;
   after: Json | undefined;
   /** What the two are called, if not “before” and “after”. */
@@ -49,33 +49,33 @@ interface BeforeAfterProps extends Omit<ShownValueProps, 'value' | 'isWhole'> {
 export function BeforeAfter({ before, after, form, language, ...others }: BeforeAfterProps) {
   const { content: copy } = useCopy();
   const { labels = [copy.before, copy.after] } = others;
-  // A new field has nothing before.
+  // A new field has no earlier value.
   const isNew = before === undefined && !others.labels;
-  const wordChanges = useChangedWords({ before, after, form, language });
+  const wordChanges = useWordDiff({ before, after, form, language });
   const isShort = [before, after].every((value) => !isGroup(value) && String(value).length < 16);
   const sides = [
-    { label: labels[0], value: before, words: wordChanges?.before, Changed: 'del' },
-    { label: labels[1], value: after, words: wordChanges?.after, Changed: 'ins' },
+    { label: labels[0], value: before, runs: wordChanges?.before, Tag: 'del' },
+    { label: labels[1], value: after, runs: wordChanges?.after, Tag: 'ins' },
   ] as const;
   return (
     <dl
       className={`grid gap-2 ${isShort ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]'}`}
     >
       {sides
-        .filter(({ Changed }) => Changed === 'ins' || !isNew)
-        .map(({ label, value, words, Changed }) => (
+        .filter(({ Tag }) => Tag === 'ins' || !isNew)
+        .map(({ label, value, runs, Tag }) => (
           <div
             key={label}
-            className={`min-w-0 rounded-card border p-3 ${Changed === 'ins' ? 'border-panel bg-panel' : 'border-line'}`}
+            className={`min-w-0 rounded-card border p-3 ${Tag === 'ins' ? 'border-panel bg-panel' : 'border-line'}`}
           >
             <dt className={isNew ? 'sr-only' : 'text-small text-soft'}>{label}</dt>
             <dd>
-              {words ? (
-                <TextRuns runs={words} language={language} Changed={Changed} />
+              {runs ? (
+                <TextRuns runs={runs} language={language} Tag={Tag} />
               ) : (
-                <Changed className="no-underline">
-                  <ShownValue value={value} form={form} language={language} />
-                </Changed>
+                <Tag className="no-underline">
+                  <FieldValue value={value} form={form} language={language} />
+                </Tag>
               )}
             </dd>
           </div>
@@ -85,13 +85,13 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
 }
 
 /** Two values with their differing words marked; null if they have little in common. */
-function useChangedWords({ before, after, form, language }: Omit<BeforeAfterProps, 'labels'>) {
+function useWordDiff({ before, after, form, language }: Omit<BeforeAfterProps, 'labels'>) {
   const format = useValueFormat(language);
   if (form?.control === 'picture') return null;
   const [beforeText, afterText] = [before, after].map((value) => formatValue(value, form, format));
-  // If only the formatting has changed, such as bold letters, or a placeholder, both are shown as written.
+  // If only the formatting has changed, such as bold letters, or a placeholder, both are shown as in the file.
   const isSameText = typeof before === 'string' && beforeText === afterText;
-  return changedWords(
+  return diffWords(
     isSameText ? String(before) : (beforeText ?? ''),
     isSameText ? String(after) : (afterText ?? ''),
   );
@@ -100,17 +100,17 @@ function useChangedWords({ before, after, form, language }: Omit<BeforeAfterProp
 interface TextRunsProps {
   runs: TextRun[];
   language: string | null | undefined;
-  Changed: 'del' | 'ins';
+  Tag: 'del' | 'ins';
 }
 
 /** A text in which the words that differ from another are marked. */
-function TextRuns({ runs, language, Changed }: TextRunsProps) {
+function TextRuns({ runs, language, Tag }: TextRunsProps) {
   return (
     <span lang={language ?? undefined} className="whitespace-pre-line wrap-anywhere">
       {runs.map(({ index, text, isChanged }) =>
         isChanged ? (
           <Fragment key={index}>
-            <Changed className="font-semibold">{text.trimEnd()}</Changed>
+            <Tag className="font-semibold">{text.trimEnd()}</Tag>
             {text.slice(text.trimEnd().length)}
           </Fragment>
         ) : (
@@ -123,7 +123,7 @@ function TextRuns({ runs, language, Changed }: TextRunsProps) {
 
 interface ChangesProps {
   /** The changes of a file in each language. */
-  texts: { language: string | null; changes: ShownChange[] }[];
+  texts: { language: string | null; changes: FieldChange[] }[];
   isDeleted: boolean;
 }
 

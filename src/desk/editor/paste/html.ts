@@ -1,30 +1,30 @@
 import { unreadableMark, unreadableMarkPattern } from '../../../../shared/unreadable-marks.ts';
-import type { PasteResult } from './pasted.ts';
+import type { PasteResult } from './markup.ts';
 
 /** A piece of the resulting HTML, and whether it consists of blocks, such as paragraphs. */
-export interface Part {
+export interface Piece {
   html: string;
   isBlock: boolean;
 }
 
-export const inlinePart = (html: string): Part => ({ html, isBlock: false });
+export const inlinePiece = (html: string): Piece => ({ html, isBlock: false });
 
-export const blockPart = (html: string): Part => ({ html, isBlock: true });
+export const blockPiece = (html: string): Piece => ({ html, isBlock: true });
 
-/** A part as blocks; empty if nothing is in it. */
-export function asBlocks({ html, isBlock }: Part): string {
+/** A piece as blocks; empty if it has no content. */
+export function toBlocks({ html, isBlock }: Piece): string {
   if (isBlock) return html;
   const text = trimHtml(html);
   return text === '' ? '' : `<p>${text}</p>`;
 }
 
-/** A part as the words of a heading, which is one line. */
-export function asHeading({ html }: Part): string {
+/** A piece as the content of a heading, which is one line. */
+export function toHeading({ html }: Piece): string {
   return trimHtml(html.replace(/<\/p>\s*<p>/g, ' ').replace(/<\/?p>/g, ''));
 }
 
 /** Blocks as lines, with the bullets and numbers of lists. */
-export function linesOf(html: string): string {
+export function toLines(html: string): string {
   const numbers: number[] = [];
   return html
     .replace(
@@ -50,15 +50,15 @@ export function trimHtml(html: string): string {
   return text.replace(/<[^>]*>/g, '').trim() === '' && !text.includes('<img') ? '' : text;
 }
 
-const references: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
+const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&${references[sign]};`);
+  return text.replace(/[&<>"]/g, (sign) => `&${entities[sign]};`);
 }
 
-/** The words of the resulting HTML. */
+/** The text of the resulting HTML. */
 export function plainText(html: string): string {
-  return Object.entries(references).reduceRight(
+  return Object.entries(entities).reduceRight(
     (text, [sign, name]) => text.replaceAll(`&${name};`, sign),
     html.replace(/<[^>]*>/g, ''),
   );
@@ -74,7 +74,7 @@ const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋';
 const plainDigits = '0123456789+-';
 
 /** Pasted text for a plain field: superscript digits stay superscript. */
-export function textOfPasted({ html }: Pick<PasteResult, 'html'>): string {
+export function toFieldText({ html }: Pick<PasteResult, 'html'>): string {
   const letters = html
     .replace(/<(sup|sub)>([^<]*)<\/\1>/g, (_element, tag: string, text: string) =>
       toShiftedDigits(text, tag === 'sup' ? superscripts : subscripts),
@@ -83,7 +83,7 @@ export function textOfPasted({ html }: Pick<PasteResult, 'html'>): string {
     .replace(/<s>(.*?)<\/s>/g, (_struck, text: string) =>
       unreadableMark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
     );
-  return plainText(linesOf(letters));
+  return plainText(toLines(letters));
 }
 
 /** Digits as superscript or subscript characters; other text becomes a mark, unless it is letters or in brackets. */

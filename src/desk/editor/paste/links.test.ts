@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddressOf } from './links.ts';
+import { toLinkAddress } from './links.ts';
 
 test.each([
   ['https://example.org/a?b#c', 'https://example.org/a?b#c'],
@@ -10,8 +10,8 @@ test.each([
   ['108', 'tel:108'],
   ['/contact', '/contact'],
   ['#risks', '#risks'],
-])('%s becomes a link', (typed, address) => {
-  expect(linkAddressOf(typed)).toBe(address);
+])('%s becomes a link', (input, address) => {
+  expect(toLinkAddress(input)).toBe(address);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'ftp://example.org',
-])('%s does not become a link', (typed) => {
-  expect(linkAddressOf(typed)).toBeNull();
+])('%s does not become a link', (input) => {
+  expect(toLinkAddress(input)).toBeNull();
 });

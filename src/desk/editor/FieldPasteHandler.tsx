@@ -3,32 +3,32 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { FieldPaste } from './field-paste.ts';
 import { PasteNotice } from './PasteNotice.tsx';
-import { textOfPasted, unreadableMarksIn } from './pasted/html.ts';
-import type { PasteResult } from './pasted/pasted.ts';
-import { readPaste } from './pasted/read-paste.ts';
+import { toFieldText, unreadableMarksIn } from './paste/html.ts';
+import type { PasteResult } from './paste/markup.ts';
+import { readPaste } from './paste/read-paste.ts';
 
 /** Inserts pasted text into a plain field as it looked in its source, and reports what was lost. */
-export function FieldPastes({ paste }: { paste: FieldPaste }) {
+export function FieldPasteHandler({ paste }: { paste: FieldPaste }) {
   const { sitePage } = useCopy();
-  const [pasted, setPasted] = useState<PasteResult>();
+  const [result, setResult] = useState<PasteResult>();
   useEffect(() => {
     const { field, html, text } = paste;
-    const result = readPaste(html, text);
-    const inLines = textOfPasted(result);
+    const readResult = readPaste(html, text);
+    const fieldText = toFieldText(readResult);
     const textToInsert =
-      field instanceof HTMLInputElement ? inLines.replace(/\s*\n\s*/g, ' ') : inLines;
+      field instanceof HTMLInputElement ? fieldText.replace(/\s*\n\s*/g, ' ') : fieldText;
     // Delayed until after this render: React would set the value during it, and so clear the browser's undo history.
     queueMicrotask(() => insert(field, textToInsert));
-    setPasted({ ...result, unreadable: unreadableMarksIn(textToInsert) });
+    setResult({ ...readResult, unreadable: unreadableMarksIn(textToInsert) });
   }, [paste]);
-  if (!pasted || (pasted.unreadable.length === 0 && pasted.dropped.length === 0)) return null;
+  if (!result || (result.unreadable.length === 0 && result.dropped.length === 0)) return null;
   return (
     <aside className="fixed inset-x-2 bottom-2 z-50 mx-auto max-w-xl rounded-card border border-rule bg-surface p-3 shadow-lg">
-      <PasteNotice report={{ pasted }} isInField />
+      <PasteNotice report={{ result }} isInField />
       <button
         type="button"
         className={buttonClasses('outline', 'mt-2')}
-        onClick={() => setPasted(undefined)}
+        onClick={() => setResult(undefined)}
       >
         {sitePage.close}
       </button>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseMarkup } from '../../../../tests/support/pasted-markup.ts';
-import { pastedFromHtml } from './from-html.ts';
-import { pastedFromText } from './from-text.ts';
-import { textOfPasted } from './html.ts';
+import { readHtml } from './from-html.ts';
+import { readText } from './from-text.ts';
+import { toFieldText } from './html.ts';
 import { readPaste } from './read-paste.ts';
 
-const pasted = (html: string) => pastedFromHtml(parseMarkup(html));
-const htmlOf = (html: string) => pasted(html).html;
+const paste = (html: string) => readHtml(parseMarkup(html));
+const htmlOf = (html: string) => paste(html).html;
 
 const word = (body: string, css = '') =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!--${css}--></style></head><body lang=EN-IN><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
@@ -28,7 +28,7 @@ it.each([
   ['letters that the font does not have', `<span style="font-family:Symbol">हृदय ≥</span>`, 'हृदय ≥'],
 ])('pasting from a symbol font inserts the letters that it shows: %s', (_, html, text) => {
   expect(
-    pasted(word(`<p class=MsoNormal>${html}</p>`, 'span.S {font-family:Symbol;}')),
+    paste(word(`<p class=MsoNormal>${html}</p>`, 'span.S {font-family:Symbol;}')),
   ).toMatchObject({
     html: `<p>${text}</p>`,
     unreadable: [],
@@ -37,7 +37,7 @@ it.each([
 });
 
 it('a letter that cannot be read leaves a placeholder in its place, which the notice names once', () => {
-  const { html, unreadable } = pasted(
+  const { html, unreadable } = paste(
     `<p>Take 5 <span style="font-family:'Wingdings 3'">&#xF0F5;</span> a day</p><p>Or \uF06Dg, \uFFFDg</p>`,
   );
   expect(html).toBe('<p>Take 5 [? Wingdings 3] a day</p><p>Or [?]g, [?]g</p>');
@@ -54,13 +54,13 @@ it('pasting keeps superscript, subscript and strikethrough, however they were ma
   );
 });
 
-it('comments, deletions, hidden words and the controls of a web page are removed and reported', () => {
+it('comments, deletions, hidden text and the controls of a web page are removed and reported', () => {
   const comment = `<span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[U1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>`;
   const comments = `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt><![endif]><p class=MsoCommentText>Is this dose right?</p></div></div>`;
   const page = `<button>Share</button><select><option>opt1<option>opt2</select><svg><text>drawn</text></svg><iframe src="https://www.youtube.com/embed/a"></iframe><span style="display:none">unseen</span><span style='mso-hide:all'>unseen</span><script>x()</script>`;
   const deleted = `<del cite="mailto:A" datetime="2026-11-01T10:00">not </del><ins>very </ins>`;
   expect(
-    pasted(word(`<p>Walk ${deleted}daily${comment}</p><p>Text ${page}</p>${comments}`)),
+    paste(word(`<p>Walk ${deleted}daily${comment}</p><p>Text ${page}</p>${comments}`)),
   ).toEqual({
     html: '<p>Walk very daily</p><p>Text</p>',
     dropped: ['deletions', 'comments', 'controls', 'drawings', 'videos', 'hidden'],
@@ -71,7 +71,7 @@ it('comments, deletions, hidden words and the controls of a web page are removed
 
 it('pasting puts footnotes into the text without links that lead nowhere', () => {
   const note = `<p>Aspirin helps.<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><![if !supportFootnotes]><span>[1]</span><![endif]></span></a></p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1"><span>[1]</span></a> ESC guideline 2023</p></div></div>`;
-  expect(pasted(word(note))).toMatchObject({
+  expect(paste(word(note))).toMatchObject({
     html: '<p>Aspirin helps.[1]</p><p>[1] ESC guideline 2023</p>',
     dropped: [],
   });
@@ -80,12 +80,12 @@ it('pasting puts footnotes into the text without links that lead nowhere', () =>
 it('the superscript number of a footnote does not become an exponent', () => {
   const note =
     '<p>5 mg<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a></p><div id="sdfootnote1"><p><a href="#sdfootnote1anc">1</a>ESC 2023</p></div>';
-  expect(pasted(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', dropped: [] });
+  expect(paste(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', dropped: [] });
 });
 
 it('pasting removes and reports links that lead nowhere', () => {
   const links = '<a href="https://example.org/page?a=1">a</a> <a href="javascript:x()">b</a>';
-  expect(pasted(`<p>${links}</p>`)).toMatchObject({
+  expect(paste(`<p>${links}</p>`)).toMatchObject({
     html: '<p><a href="https://example.org/page?a=1">a</a> b</p>',
     dropped: ['links'],
   });
@@ -133,7 +133,7 @@ it('pasting from Google Docs keeps its styles and nested lists, and turns a bold
 it('a cell of a table keeps its lines, numbers and column; its pictures follow the table', () => {
   const rows =
     '<tr><td rowspan="2"><p>Dose</p></td><td colspan="2">daily</td></tr><tr><td><ol start="2"><li>5 mg</li><li><p>10 mg</p></li></ol></td><td><p>A</p><p>B<img alt="ECG" src="data:image/png;base64,AAAA"></p></td></tr>';
-  expect(pasted(`<table>${rows}</table>`)).toMatchObject({
+  expect(paste(`<table>${rows}</table>`)).toMatchObject({
     html: '<table><tbody><tr><td>Dose</td><td>daily</td><td></td></tr><tr><td></td><td>2. 5 mg<br>3. 10 mg</td><td>A<br>B</td></tr></tbody></table><p>[? picture 1]</p>',
     dropped: ['spans'],
   });
@@ -142,7 +142,7 @@ it('a cell of a table keeps its lines, numbers and column; its pictures follow t
 it('an embedded picture gets a placeholder, a linked one is reported, and a WhatsApp emoji becomes a character', () => {
   const data = 'data:image/png;base64,AAAA';
   expect(
-    pasted(
+    paste(
       `<p>A</p><img alt="ECG" src="${data}"><p>B <img src="https://x.example/a.png"><img alt="😊" src="${data}"></p>`,
     ),
   ).toMatchObject({
@@ -154,7 +154,7 @@ it('an embedded picture gets a placeholder, a linked one is reported, and a What
 });
 
 it('a formula leaves a placeholder, because as plain text it could mean something else', () => {
-  expect(pasted('<p>a <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> b</p>')).toMatchObject({
+  expect(paste('<p>a <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> b</p>')).toMatchObject({
     html: '<p>a [? formula] b</p>',
     unreadable: ['[? formula]'],
   });
@@ -169,7 +169,7 @@ it('content copied within the editor is pasted unchanged', () => {
 it('the printed lines of a PDF become paragraphs, and a divided word is joined', () => {
   const pdf =
     'This text was copied from a PDF file\nand so every line ends where the\nprinted line ended, even in the mid-\ndle of a word.\n\nA new paragraph starts here.';
-  expect(pastedFromText(pdf)).toMatchObject({
+  expect(readText(pdf)).toMatchObject({
     html: '<p>This text was copied from a PDF file and so every line ends where the printed line ended, even in the middle of a word.</p><p>A new paragraph starts here.</p>',
     dropped: ['hyphens'],
   });
@@ -193,7 +193,7 @@ it.each([
   ],
   ['a < b & c', '<p>a &lt; b &amp; c</p>'],
 ])('a pasted message that says %j becomes %s', (text, html) => {
-  expect(pastedFromText(text).html).toBe(html);
+  expect(readText(text).html).toBe(html);
 });
 
 it.each([
@@ -206,5 +206,5 @@ it.each([
     'One\n• Two\n3. Three\na b',
   ],
 ])('%s pasted into a plain text field becomes %s', (html, text) => {
-  expect(textOfPasted(pasted(html))).toBe(text);
+  expect(toFieldText(paste(html))).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../../../../shared/text/digits.ts';
-import { elementsIn, type MarkupElement, type MarkupNode, wordsIn } from './pasted.ts';
-import { styleIn } from './styles.ts';
+import { elementsIn, type MarkupElement, type MarkupNode, textIn } from './markup.ts';
+import { parseStyle } from './styles.ts';
 
 /** An item of a list from Word, which writes each as a paragraph or as a list of its own. */
 export interface Item {
@@ -20,12 +20,12 @@ const markerPattern =
   /^\s*([·•▪◦o§Øü\uF0A7\uF0B7\uF0D8\uF0FC-]|\(?[\p{L}\p{N}]{1,4}[.)])[\s\u00A0]+/u;
 
 /** Reads an element as a list item; null if it is not one. */
-export function itemOf(element: MarkupElement): Item | null {
-  return boxedItem(element) ?? paragraphItem(element);
+export function readItem(element: MarkupElement): Item | null {
+  return readBoxedItem(element) ?? readParagraphItem(element);
 }
 
 /** Word in the browser puts each item into a list and a box of its own. */
-function boxedItem({ attributes, children }: MarkupElement): Item | null {
+function readBoxedItem({ attributes, children }: MarkupElement): Item | null {
   if (!/\bListContainerWrapper\b/.test(attributes['class'] ?? '')) return null;
   const descendants = elementsIn(children);
   const list = descendants.find(({ name }) => name === 'ul' || name === 'ol');
@@ -43,9 +43,9 @@ function boxedItem({ attributes, children }: MarkupElement): Item | null {
 }
 
 /** Word on a computer writes paragraphs, whose bullet or number is for programs that do not support lists. */
-function paragraphItem({ name, attributes, children }: MarkupElement): Item | null {
+function readParagraphItem({ name, attributes, children }: MarkupElement): Item | null {
   if (name !== 'p') return null;
-  const style = styleIn(attributes['style'] ?? '');
+  const style = parseStyle(attributes['style'] ?? '');
   const level = /\blevel(\d)/.exec(style['mso-list'] ?? '')?.[1];
   const isListParagraph = /\bMsoListParagraph/.test(attributes['class'] ?? '');
   if (level === undefined && !isListParagraph) return null;
@@ -66,13 +66,13 @@ function paragraphItem({ name, attributes, children }: MarkupElement): Item | nu
 /** Splits a paragraph into its bullet or number and the rest. */
 export function splitMarker(children: MarkupNode[]): { marker: string; rest: MarkupNode[] } {
   const element = elementsIn(children).find(isMarker);
-  if (element) return { marker: wordsIn([element]).trim(), rest: removeNode(children, element) };
-  const [, marker = ''] = markerPattern.exec(wordsIn(children)) ?? [];
+  if (element) return { marker: textIn([element]).trim(), rest: removeNode(children, element) };
+  const [, marker = ''] = markerPattern.exec(textIn(children)) ?? [];
   return marker === '' ? { marker, rest: children } : { marker, rest: afterMarker(children) };
 }
 
 function isMarker({ attributes }: MarkupElement): boolean {
-  return /^ignore/i.test(styleIn(attributes['style'] ?? '')['mso-list'] ?? '');
+  return /^ignore/i.test(parseStyle(attributes['style'] ?? '')['mso-list'] ?? '');
 }
 
 function removeNode(nodes: MarkupNode[], marker: MarkupElement): MarkupNode[] {
@@ -87,40 +87,41 @@ function removeNode(nodes: MarkupNode[], marker: MarkupElement): MarkupNode[] {
 
 /** The nodes without the bullet or number at their beginning. */
 function afterMarker(children: MarkupNode[]): MarkupNode[] {
-  let lettersLeft = markerPattern.exec(wordsIn(children))?.[0].length ?? 0;
-  const withoutLetters = (nodes: MarkupNode[]): MarkupNode[] =>
+  let lettersToSkip = markerPattern.exec(textIn(children))?.[0].length ?? 0;
+  const skipLetters = (nodes: MarkupNode[]): MarkupNode[] =>
     nodes.map((node) => {
       if (typeof node !== 'string') {
-        return 'name' in node ? { ...node, children: withoutLetters(node.children) } : node;
+        return 'name' in node ? { ...node, children: skipLetters(node.children) } : node;
       }
-      const remainder = node.slice(lettersLeft);
-      lettersLeft -= node.length - remainder.length;
+      const remainder = node.slice(lettersToSkip);
+      lettersToSkip -= node.length - remainder.length;
       return remainder;
     });
-  return withoutLetters(children);
+  return skipLetters(children);
 }
 
 /**
  * Builds nested lists: a deeper item belongs to the one before it.
  * @param render returns the markup of an item's content
  */
-export function listsOf(all: Item[], render: (item: Item) => string): string {
+export function renderLists(all: Item[], render: (item: Item) => string): string {
   const [first] = all;
   if (!first) return '';
   const end = all.findIndex((item, index) => index > 0 && startsNextList(item, first));
   const items = end < 0 ? all : all.slice(0, end);
-  const parts: Item[][] = [];
+  const groups: Item[][] = [];
   for (const item of items) {
-    const part = parts.at(-1);
-    if (part && item.level > first.level) part.push(item);
-    else parts.push([item]);
+    const group = groups.at(-1);
+    if (group && item.level > first.level) group.push(item);
+    else groups.push([item]);
   }
-  const htmlItems = parts.map(
-    ([item, ...deeper]) => `<li>${item ? render(item) : ''}${listsOf(deeper, render)}</li>`,
+  const htmlItems = groups.map(
+    ([item, ...nestedItems]) =>
+      `<li>${item ? render(item) : ''}${renderLists(nestedItems, render)}</li>`,
   );
   const start = (first.number ?? 1) > 1 ? ` start="${first.number}"` : '';
   const list = `<${first.kind}${start}>${htmlItems.join('')}</${first.kind}>`;
-  return end < 0 ? list : list + listsOf(all.slice(end), render);
+  return end < 0 ? list : list + renderLists(all.slice(end), render);
 }
 
 /** Whether an item begins the list after the one that begins with `first`. */

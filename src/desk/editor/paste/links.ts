@@ -7,8 +7,8 @@ export function isLinkAddress(address: string): boolean {
 }
 
 /** Completes a typed link address; null if it is not an address. */
-export function linkAddressOf(typed: string): string | null {
-  const text = typed.trim();
+export function toLinkAddress(input: string): string | null {
+  const text = input.trim();
   if (isLinkAddress(text)) return text;
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d\s().-]{3,20}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
@@ -18,7 +18,7 @@ export function linkAddressOf(typed: string): string | null {
 }
 
 /** The address of a pasted link; null if it leads nowhere outside of what was copied. */
-export function linkOf(href: string): string | null {
+export function externalAddressOf(href: string): string | null {
   const address = href.trim();
   return isAbsolute(address) ? address : null;
 }
