@@ -47,24 +47,24 @@ export function CorrectEnquiry() {
 }
 
 /**
- * Saves a correction, then returns to the enquiry. If someone else has changed it since it was opened here, `current` is
+ * Saves a correction, then returns to the enquiry. If someone else has changed it since it was opened here, `conflict` is
  * its current state, which is shown before it can be overwritten.
  */
-function useCorrection<Corrected>({ id, version }: OpenedEnquiry, endpoint: 'entered' | 'phone') {
+function useCorrection<Fields>({ id, version }: OpenedEnquiry, endpoint: 'entered' | 'phone') {
   const { enter: copy, notices } = useCopy();
   const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
   const navigate = useNavigate();
-  const correct = useCorrect<Corrected & { version: number }>(id, endpoint);
-  const { enquiry: current } = correct.error instanceof DeskError ? correct.error : {};
+  const correct = useCorrect<Fields & { version: number }>(id, endpoint);
+  const { enquiry: conflict } = correct.error instanceof DeskError ? correct.error : {};
   return {
-    current,
-    button: current ? notices.saveMine : copy.saveCorrected,
+    conflict,
+    button: conflict ? notices.saveMine : copy.saveCorrected,
     action: {
       isPending: correct.isPending,
       error: correct.error,
-      mutate: (correction: Corrected) =>
+      mutate: (correction: Fields) =>
         correct.mutate(
-          { ...correction, version: current?.version ?? version },
+          { ...correction, version: conflict?.version ?? version },
           {
             onSuccess: () =>
               void navigate({ to: '/enquiries/$id', params: { id }, search: filter }),
@@ -83,7 +83,7 @@ function Correction({ enquiry }: CorrectionProps) {
   const [initialEnquiry] = useState(enquiry);
   const { source, language, booked } = initialEnquiry;
   const packageId = booked.find(({ kind }) => kind === 'package')?.id;
-  const { current, ...form } = useCorrection<EnteredEnquiry>(initialEnquiry, 'entered');
+  const { conflict, ...form } = useCorrection<EnteredEnquiry>(initialEnquiry, 'entered');
   return (
     <EntryForm
       {...form}
@@ -93,7 +93,7 @@ function Correction({ enquiry }: CorrectionProps) {
         package: packageId,
         ...eachField((name) => initialEnquiry[name]),
       }}
-      note={current && <CurrentEnquiry enquiry={current} />}
+      note={conflict && <CurrentEnquiry enquiry={conflict} />}
     />
   );
 }
@@ -113,13 +113,13 @@ function CorrectPhone({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { fields } = useCopy();
   const [initialEnquiry] = useState(enquiry);
   const [phone, setPhone] = useState(initialEnquiry.phone);
-  const { current, button, action } = useCorrection<{ phone: string }>(initialEnquiry, 'phone');
+  const { conflict, button, action } = useCorrection<{ phone: string }>(initialEnquiry, 'phone');
   return (
     <Form
       action={{ ...action, mutate: () => action.mutate({ phone }) }}
       button={button}
       stickyButton="atEdge"
-      note={current && <p className="mb-3 rounded-card bg-panel p-4">{current.phone}</p>}
+      note={conflict && <p className="mb-3 rounded-card bg-panel p-4">{conflict.phone}</p>}
     >
       <Field
         label={fields.phone}

@@ -16,7 +16,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { useTimes } from '../time/times.ts';
-import { visitPart } from '../visits/OfferForm.tsx';
+import { visitId } from '../visits/OfferForm.tsx';
 import { useVisitMessage } from '../visits/SendOffer.tsx';
 import { Visit } from '../visits/Visit.tsx';
 import { ContactButtons, quietButton, ReadyAnswersPanel } from './ContactButtons.tsx';
@@ -24,9 +24,9 @@ import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, rememberOpened } from './filter.ts';
 import { Details, History, Section } from './History.tsx';
-import { KeyFacts, Marks, othersPart } from './Marks.tsx';
+import { KeyFacts, Marks, othersId } from './Marks.tsx';
 import { DoctorsNote, Notes } from './Notes.tsx';
-import { NotRecordedYet, RefusedChanges, useDismissFailed } from './NotRecorded.tsx';
+import { NotRecordedYet, RefusedChanges, useDismissRefused } from './NotRecorded.tsx';
 import { Outcomes } from './Outcomes.tsx';
 
 const Popup = lazy(async () => ({ default: (await import('../dialogs/Popup.tsx')).Popup }));
@@ -79,9 +79,9 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
   const canContact = enquiry.phones.length > 0 || enquiry.email !== '';
   const isOpen = enquiry.movedTo === 'new' && enquiry.pending === null;
   const needsContact = canContact && !isContacted;
-  // On a wide screen, the button that sends it is beside these.
+  // On a wide screen, the button that sends the offer is beside these.
   const hasUnsentOffer = useVisitMessage(enquiry) !== null && enquiry.visit.isUnsent;
-  useDismissFailed(enquiry.id);
+  useDismissRefused(enquiry.id);
   return (
     <article className="panes:contents">
       <div className="pane panes:flex panes:flex-col">
@@ -105,7 +105,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
                 isNext={hasUnsentOffer ? !isWide : isOpen && needsContact}
                 onContact={() => setContacted(true)}
               />
-              <NumberDoubts enquiry={enquiry} />
+              <PhoneWarnings enquiry={enquiry} />
               <Outcomes
                 enquiry={enquiry}
                 move={move}
@@ -121,7 +121,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
         {isWide && (
           <>
             <div className="my-4 grid gap-4">
-              <Background enquiry={enquiry} />
+              <SecondaryDetails enquiry={enquiry} />
             </div>
             <EnquiryBar id={enquiry.id} enquiry={enquiry} filter={filter} />
           </>
@@ -129,12 +129,12 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
       </div>
       <div className="pane grid content-start gap-4 max-panes:mt-6 panes:border-l">
         {hasVisit && (
-          <div id={visitPart}>
+          <div id={visitId}>
             <Visit enquiry={enquiry} />
           </div>
         )}
         <Notes enquiry={enquiry} />
-        {!isWide && <Background enquiry={enquiry} />}
+        {!isWide && <SecondaryDetails enquiry={enquiry} />}
       </div>
       {!isWide && <EnquiryBar id={enquiry.id} enquiry={enquiry} filter={filter} />}
     </article>
@@ -142,12 +142,12 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
 }
 
 /** Details that are rarely needed. */
-function Background({ enquiry }: { enquiry: OpenedEnquiry }) {
+function SecondaryDetails({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <>
       <OtherEnquiries enquiry={enquiry} />
       <History enquiry={enquiry} />
-      <Details enquiry={enquiry} correct={<CorrectLink enquiry={enquiry} />} />
+      <Details enquiry={enquiry} action={<CorrectLink enquiry={enquiry} />} />
     </>
   );
 }
@@ -158,7 +158,7 @@ function JumpLinks({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
   return (
     <>
       {hasVisit && (
-        <a href={`#${visitPart}`} className={quietButton}>
+        <a href={`#${visitId}`} className={quietButton}>
           {visits.visit}
         </a>
       )}
@@ -174,11 +174,11 @@ function JumpLinks({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
 function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { fields, list } = useCopy();
   const text = useRef<HTMLDivElement>(null);
-  const [isMore, setMore] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   useEffect(() => {
     const box = text.current;
     if (!box) return;
-    const update = () => setMore(box.scrollTop + box.clientHeight < box.scrollHeight - 4);
+    const update = () => setHasMore(box.scrollTop + box.clientHeight < box.scrollHeight - 4);
     const observer = new ResizeObserver(update);
     observer.observe(box);
     box.addEventListener('scroll', update);
@@ -203,7 +203,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
         >
           {enquiry.message}
         </div>
-        {isMore && (
+        {hasMore && (
           <p className="message-fade print:hidden">
             <button type="button" tabIndex={-1} className="pill tool min-h-8!" onClick={scrollDown}>
               {list.more}
@@ -216,7 +216,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** The link back to the place in the list; on a wide screen the list is beside it. */
+/** The link back to the same position in the list; hidden on a wide screen, which shows the list beside the enquiry. */
 function Back({ filter }: { filter: Filter }) {
   const { enquiry: copy } = useCopy();
   return (
@@ -232,8 +232,8 @@ function Back({ filter }: { filter: Filter }) {
   );
 }
 
-/** The buttons, each in a fixed place, so that a second press never hits another one. */
-const tabs: EnquiryTab[] = ['archived', 'spam', 'new'];
+/** The tabs, whose buttons have fixed positions, so that a second press never hits another one. */
+const menuTabs: EnquiryTab[] = ['archived', 'spam', 'new'];
 
 /** The button beside the name for rare actions: moving an enquiry elsewhere, printing, deleting it. */
 function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
@@ -263,17 +263,17 @@ function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
         <Suspense>
           <Popup heading={copy.otherMoves} onClose={close}>
             <div className="mt-4 flex flex-wrap gap-3">
-              {tabs.map((place) => {
-                const isDisabled = movedTo === place || move.isPending;
+              {menuTabs.map((tab) => {
+                const isDisabled = movedTo === tab || move.isPending;
                 return (
                   <button
-                    key={place}
+                    key={tab}
                     type="button"
                     className={buttonClasses('outline', 'aria-disabled:bg-panel')}
                     aria-disabled={isDisabled}
-                    onClick={() => !isDisabled && move.mutate({ tab: place }, { onSuccess: close })}
+                    onClick={() => !isDisabled && move.mutate({ tab }, { onSuccess: close })}
                   >
-                    {labels[place]}
+                    {labels[tab]}
                   </button>
                 );
               })}
@@ -309,21 +309,21 @@ function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter 
 }
 
 /** Warns of a number that cannot be dialled, or that probably reaches nobody, before anyone calls it. */
-function NumberDoubts({ enquiry }: { enquiry: OpenedEnquiry }) {
+function PhoneWarnings({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { phone, phones } = enquiry;
   const { enquiry: copy, list } = useCopy();
-  const doubts =
+  const warnings =
     phone !== '' && phones.length === 0
       ? [`${phone}: ${list.noCall}`]
       : phones
           .filter(({ isKnown }) => !isKnown)
           .map(({ text }) => interpolate(copy.unknownNumber, { PHONE: text }));
-  if (doubts.length === 0) return null;
+  if (warnings.length === 0) return null;
   return (
     <div className="text-small panes:w-full">
-      {doubts.map((doubt) => (
-        <p key={doubt} className="font-semibold wrap-anywhere">
-          {doubt}
+      {warnings.map((warning) => (
+        <p key={warning} className="font-semibold wrap-anywhere">
+          {warning}
         </p>
       ))}
       <CorrectLink enquiry={enquiry} />
@@ -333,7 +333,7 @@ function NumberDoubts({ enquiry }: { enquiry: OpenedEnquiry }) {
 
 /**
  * A link to correct what staff have entered by hand, or the phone number of what a patient has written. It is large
- * enough for a thumb, but takes up no more than its line: below a number in doubt, the screen has no room for more.
+ * enough for a thumb, but takes up no more than its line: below a doubtful number, the screen has no room for more.
  */
 function CorrectLink({ enquiry: { id, source } }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
@@ -351,7 +351,7 @@ function CorrectLink({ enquiry: { id, source } }: { enquiry: OpenedEnquiry }) {
 }
 
 /** From this number on, the other enquiries of a patient are collapsed. */
-const foldedFrom = 4;
+const collapseThreshold = 4;
 
 /** Other enquiries from the same number or email address. */
 function OtherEnquiries({ enquiry }: { enquiry: OpenedEnquiry }) {
@@ -360,9 +360,9 @@ function OtherEnquiries({ enquiry }: { enquiry: OpenedEnquiry }) {
   if (enquiry.others.length === 0) return null;
   return (
     <Section
-      id={othersPart}
+      id={othersId}
       heading={`${copy.others} (${enquiry.others.length})`}
-      isFolded={enquiry.others.length >= foldedFrom}
+      isCollapsed={enquiry.others.length >= collapseThreshold}
     >
       <ul className="mt-2 divide-y divide-line">
         {enquiry.others.map(({ id, name, receivedAt, tab, beginning }) => (

@@ -8,7 +8,7 @@ import { useCounts } from '../api/enquiries.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useTimeWithToday, useWaitingTime } from '../time/times.ts';
 import { usePlacementText } from './Chips.tsx';
-import { compareIn, type Filter, serverFilterOf, useShownList, wasOpened } from './filter.ts';
+import { comparatorFor, type Filter, serverFilterOf, useVisibleList, wasOpened } from './filter.ts';
 import { NotRecordedYet } from './NotRecorded.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { UndoMove } from './UndoMove.tsx';
@@ -29,7 +29,7 @@ interface EnquiryBarProps {
 
 /**
  * The bar within reach of the thumb: the enquiry's tab, a button that undoes the last move, and
- * links to the enquiries before and after it. No part ever changes its place.
+ * links to the enquiries before and after it. Nothing in it ever changes position.
  */
 export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
   const { enquiry: copy, list } = useCopy();
@@ -41,8 +41,8 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
   return (
     <div className="enquiry-bar print:hidden">
       <div className="min-w-0 grow md:relative">
-        <UndoMove>{enquiry ? <CurrentPlace enquiry={enquiry} /> : null}</UndoMove>
-        {/* Covers the text beneath, which is not true until the move is recorded; if it is longer, it grows upwards. */}
+        <UndoMove>{enquiry ? <CurrentPlacement enquiry={enquiry} /> : null}</UndoMove>
+        {/* Covers the text beneath, which is not yet true before the move is recorded; if it is longer, it grows upwards. */}
         <div className="bar-note bg-warm! max-md:py-1! empty:hidden md:absolute md:inset-x-0 md:bottom-0 md:grid md:min-h-full md:items-center">
           <NotRecordedYet isInBar />
         </div>
@@ -90,7 +90,7 @@ interface StepProps {
   /** Its keyboard shortcuts. */
   keys: string;
   isFilled?: boolean;
-  /** Shown if there is no enquiry to link to; otherwise the place of the link stays empty. */
+  /** Shown if there is no enquiry to link to; otherwise the space of the link stays empty. */
   placeholder?: ReactNode;
   children: ReactNode;
 }
@@ -130,18 +130,18 @@ function Step({
 }
 
 /** Where an enquiry is, and since when; for an answered one, who answered it. */
-function CurrentPlace({ enquiry }: { enquiry: OpenedEnquiry }) {
+function CurrentPlacement({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const timeOf = useTimeWithToday();
   const waitingTimeOf = useWaitingTime();
-  const placeText = usePlacementText();
+  const placementText = usePlacementText();
   const { tab, answered, receivedAt } = enquiry;
   const isOpen = tab === 'new' || tab === 'pending';
   if (answered)
     return interpolate(copy.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) });
   return (
     <>
-      <strong>{placeText(enquiry)}</strong>
+      <strong>{placementText(enquiry)}</strong>
       {isOpen && `, ${waitingTimeOf(receivedAt, copy.waits)}`}
     </>
   );
@@ -157,15 +157,15 @@ const isNewList = ({ tab, search, unsent }: Filter) => tab === undefined && !sea
  */
 function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, filter: Filter) {
   const newCount = useCounts()?.counts.new ?? 0;
-  const { list, enquiries } = useShownList(filter);
-  const compare = compareIn(serverFilterOf(filter));
+  const { list, enquiries } = useVisibleList(filter);
+  const compare = comparatorFor(serverFilterOf(filter));
   const current = enquiries.find((each) => each.id === id) ?? enquiry;
   const otherEnquiries = enquiries.filter((each) => each.id !== id);
   const before = current ? otherEnquiries.filter((each) => compare(each, current) < 0) : [];
   const [followingEnquiry] = current ? otherEnquiries.slice(before.length) : [];
   const unopenedEnquiries = otherEnquiries.filter((each) => !wasOpened(each.id));
   const isWhole = isNewList(filter) && !filter.urgent && !filter.answers;
-  const first = isWhole ? unopenedEnquiries.find((each) => each.priority < 2) : undefined;
+  const urgentEnquiry = isWhole ? unopenedEnquiries.find((each) => each.priority < 2) : undefined;
   const skippedEnquiry = isNewList(filter) ? unopenedEnquiries[0] : undefined;
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const isAtEnd = current !== undefined && followingEnquiry === undefined;
@@ -175,7 +175,7 @@ function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, fi
   // “Next” may have skipped others, and then the previous enquiry in the list is not the one that was open.
   const cameFrom = useLocation({ select: ({ state }) => state.cameFrom });
   const previous = cameFrom ?? before.at(-1)?.id;
-  const next = (first ?? followingEnquiry ?? skippedEnquiry)?.id;
+  const next = (urgentEnquiry ?? followingEnquiry ?? skippedEnquiry)?.id;
   const navigate = useNavigate();
   const openEnquiry = (to: string | undefined, state = {}) =>
     to === undefined

@@ -12,7 +12,7 @@ import { More } from '../parts/More.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { BulkMove } from './BulkMove.tsx';
-import { type Filter, lastOpened, serverFilterOf, tabs, useShownList } from './filter.ts';
+import { type Filter, lastOpenedId, serverFilterOf, tabs, useVisibleList } from './filter.ts';
 import { ListItem } from './ListItem.tsx';
 import { NotRecorded } from './NotRecorded.tsx';
 import { Search } from './Search.tsx';
@@ -26,15 +26,15 @@ export function EnquiryList() {
   const navigate = useNavigate();
   const { counts, newest } = useCounts() ?? {};
   const newCount = counts?.new;
-  const { list, enquiries } = useShownList(filter);
+  const { list, enquiries } = useVisibleList(filter);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
   const selection = enquiries.filter(({ id }) => selectedIds?.has(id));
   const isFiltered = Boolean(filter.search);
   const isNew = filter.tab === undefined;
-  const emptyTab = isNew && !isFiltered ? copy.emptyNew : copy.empty;
-  const emptyText = filter.search ? copy.notFound : emptyTab;
-  const show = (next: Filter) => void navigate({ to: '/', search: next });
-  useFocusOnLast(enquiries);
+  const emptyTabText = isNew && !isFiltered ? copy.emptyNew : copy.empty;
+  const emptyText = filter.search ? copy.notFound : emptyTabText;
+  const applyFilter = (next: Filter) => void navigate({ to: '/', search: next });
+  useFocusLastOpened(enquiries);
   const openFirst = () => {
     const [first] = enquiries;
     if (first) {
@@ -58,11 +58,11 @@ export function EnquiryList() {
         <Tabs />
         <Groups filter={filter} />
         <div className="w-full panes:ml-auto panes:w-auto panes:min-w-80 panes:flex-1">
-          <Search filter={filter} onChange={show}>
+          <Search filter={filter} onChange={applyFilter}>
             <Tools
               filter={filter}
-              isChoosing={selectedIds !== null}
-              onChoosing={(isChoosing) => setSelectedIds(isChoosing ? new Set() : null)}
+              isSelecting={selectedIds !== null}
+              onSelecting={(isSelecting) => setSelectedIds(isSelecting ? new Set() : null)}
             />
           </Search>
         </div>
@@ -81,8 +81,8 @@ export function EnquiryList() {
               enquiry={enquiry}
               filter={filter}
               isNext={isNext}
-              isChosen={selectedIds?.has(enquiry.id)}
-              onChoose={() => setSelectedIds(toggleId(selectedIds, enquiry.id))}
+              isSelected={selectedIds?.has(enquiry.id)}
+              onSelect={() => setSelectedIds(toggleId(selectedIds, enquiry.id))}
             />
           )}
         </Rows>
@@ -106,7 +106,7 @@ interface ListPaneProps {
 /** The list beside an opened enquiry, on a wide screen. */
 export function ListPane({ filter, openedId }: ListPaneProps) {
   const { list: copy } = useCopy();
-  const { list, enquiries } = useShownList(filter);
+  const { list, enquiries } = useVisibleList(filter);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (openedId) row.current?.scrollIntoView({ block: 'nearest' });
@@ -114,7 +114,7 @@ export function ListPane({ filter, openedId }: ListPaneProps) {
   return (
     <div className="pane border-r px-0! print:hidden">
       <div className="px-3.5">
-        <Tabs openedIn={filter} />
+        <Tabs paneFilter={filter} />
         <Groups filter={filter} />
       </div>
       <section aria-label={copy.heading} className="mt-2">
@@ -139,9 +139,9 @@ interface RowsProps {
   filter: Filter;
   list: { hasNextPage: boolean };
   enquiries: ListedEnquiry[];
-  /** How each group looks. */
+  /** The classes of each group. */
   className: string;
-  /** Writes a row; `isNext` of the urgent patient to call next. */
+  /** Renders a row; `isNext` is true for the urgent patient to call next. */
   children: (enquiry: ListedEnquiry, isNext: boolean) => ReactNode;
 }
 
@@ -155,7 +155,7 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
   );
   const otherEnquiries = enquiries.filter((each) => !urgentEnquiries.includes(each));
   const isMore = list.hasNextPage && otherEnquiries.length === 0;
-  const rows = 'divide-y divide-line empty:hidden';
+  const ulClasses = 'divide-y divide-line empty:hidden';
   return (
     <>
       {urgentEnquiries.length > 0 && (
@@ -169,34 +169,36 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
               {isMore && '+'}
             </span>
           </h2>
-          <ul className={rows}>{urgentEnquiries.map((each) => children(each, each === next))}</ul>
+          <ul className={ulClasses}>
+            {urgentEnquiries.map((each) => children(each, each === next))}
+          </ul>
         </section>
       )}
-      <ul className={`${rows} ${className}`}>
+      <ul className={`${ulClasses} ${className}`}>
         {otherEnquiries.map((each) => children(each, false))}
       </ul>
     </>
   );
 }
 
-/** Tools that are used now and then. */
+/** Tools that are used less often. */
 function Tools(props: {
   filter: Filter;
-  isChoosing: boolean;
-  onChoosing: (isChoosing: boolean) => void;
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
 }) {
   const { list: copy } = useCopy();
-  const { filter, isChoosing, onChoosing } = props;
-  const tool = 'min-h-11 content-center text-small font-semibold underline';
+  const { filter, isSelecting, onSelecting } = props;
+  const toolClasses = 'min-h-11 content-center text-small font-semibold underline';
   return (
     <p className="flex flex-wrap gap-x-5 print:hidden">
-      <button type="button" className={tool} onClick={() => onChoosing(!isChoosing)}>
-        {isChoosing ? copy.severalDone : copy.several}
+      <button type="button" className={toolClasses} onClick={() => onSelecting(!isSelecting)}>
+        {isSelecting ? copy.severalDone : copy.several}
       </button>
       <a
         href={`/api/desk/enquiries.csv${queryOf({ ...serverFilterOf(filter) })}`}
         download
-        className={tool}
+        className={toolClasses}
       >
         {copy.export}
       </a>
@@ -213,11 +215,11 @@ function toggleId(ids: ReadonlySet<string> | null, id: string): ReadonlySet<stri
 /** Announces to screen readers that another enquiry has come in. */
 function Arrival({ newest }: { newest: string | null | undefined }) {
   const { list } = useCopy();
-  const before = useRef(newest);
+  const previous = useRef(newest);
   const [hasArrived, setArrived] = useState(false);
   useEffect(() => {
-    setArrived(before.current !== undefined && (newest ?? '') > (before.current ?? ''));
-    before.current = newest;
+    setArrived(previous.current !== undefined && (newest ?? '') > (previous.current ?? ''));
+    previous.current = newest;
   }, [newest]);
   return (
     <p role="status" className="sr-only">
@@ -227,35 +229,35 @@ function Arrival({ newest }: { newest: string | null | undefined }) {
 }
 
 /** Focuses the enquiry that was opened last, if it is still in the list. */
-function useFocusOnLast(enquiries: ListedEnquiry[]): void {
+function useFocusLastOpened(enquiries: ListedEnquiry[]): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || enquiries.length === 0) return;
     isDone.current = true;
-    const link = document.getElementById(`enquiry-${lastOpened()}`);
+    const link = document.getElementById(`enquiry-${lastOpenedId()}`);
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'center' });
   }, [enquiries]);
 }
 
-/** The tabs beside an opened enquiry, which has no room for more; the list has all of them. */
+/** The tabs that have room beside an opened enquiry; the list has all of them. */
 const paneTabs = new Set(['new', 'pending', 'answered']);
 
 interface TabsProps {
   /** The filter of the list, if an enquiry is opened beside it. */
-  openedIn?: Filter;
+  paneFilter?: Filter;
 }
 
 /** The tabs of the list, each with its count, on a phone below its name. During a search, none of them is current. */
-function Tabs({ openedIn }: TabsProps) {
+function Tabs({ paneFilter }: TabsProps) {
   const { list: copy } = useCopy();
   const counts = useCounts();
-  const current = openedIn && !openedIn.search ? (openedIn.tab ?? 'new') : undefined;
-  const shownTabs = openedIn ? tabs.filter((tab) => paneTabs.has(tab) || tab === current) : tabs;
+  const current = paneFilter && !paneFilter.search ? (paneFilter.tab ?? 'new') : undefined;
+  const shownTabs = paneFilter ? tabs.filter((tab) => paneTabs.has(tab) || tab === current) : tabs;
   return (
     <nav
       aria-label={copy.tabsLabel}
-      className={`flex scroll-px-12 justify-between overflow-x-auto overflow-y-hidden border-b border-line print:hidden panes:border-0 ${openedIn ? '' : 'max-panes:w-full sm:justify-start'}`}
+      className={`flex scroll-px-12 justify-between overflow-x-auto overflow-y-hidden border-b border-line print:hidden panes:border-0 ${paneFilter ? '' : 'max-panes:w-full sm:justify-start'}`}
     >
       {shownTabs.map((tab) => (
         <Link
@@ -264,7 +266,7 @@ function Tabs({ openedIn }: TabsProps) {
           search={tab === 'new' ? {} : { tab }}
           activeOptions={{ exact: true, explicitUndefined: true }}
           aria-current={tab === current ? 'true' : undefined}
-          className={`tab -mb-px min-h-11 ${openedIn ? 'px-1!' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-0.5 max-sm:leading-tight panes:px-2!'}`}
+          className={`tab -mb-px min-h-11 ${paneFilter ? 'px-1!' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-0.5 max-sm:leading-tight panes:px-2!'}`}
         >
           {copy[tab]}
           {counts && (

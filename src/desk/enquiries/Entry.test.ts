@@ -1,15 +1,17 @@
 import { expect, it, test } from 'vitest';
 import { eachField } from '../../../shared/enquiry-fields.ts';
-import { enteredLanguage, enteredProblems } from './Entry.tsx';
+import { entryLanguage, entryProblems } from './Entry.tsx';
 
 const copy = { nameMissing: 'No name', messageMissing: 'No message', emailWrong: 'Wrong email' };
 
 it('an enquiry that staff enter needs a name and a message; its email may be missing, but not wrong', () => {
-  const entered = { ...eachField(() => ''), name: ' ' };
-  expect(enteredProblems(entered, copy)).toEqual({ name: 'No name', message: 'No message' });
-  const complete = { ...entered, name: 'Asha', message: 'Monday' };
-  expect(enteredProblems(complete, copy)).toEqual({});
-  expect(enteredProblems({ ...complete, email: 'asha@' }, copy)).toEqual({ email: 'Wrong email' });
+  const emptyEntry = { ...eachField(() => ''), name: ' ' };
+  expect(entryProblems(emptyEntry, copy)).toEqual({ name: 'No name', message: 'No message' });
+  const entry = { ...emptyEntry, name: 'Asha', message: 'Monday' };
+  expect(entryProblems(entry, copy)).toEqual({});
+  expect(entryProblems({ ...entry, email: 'asha@' }, copy)).toEqual({
+    email: 'Wrong email',
+  });
 });
 
 const languages = ['en', 'hi', 'mr'];
@@ -25,6 +27,6 @@ test.each([
 ])(
   'an enquiry typed as “%s” by someone whose desk is in %s is in %s',
   (text, deskLanguage, language) => {
-    expect(enteredLanguage(text, deskLanguage, languages)).toBe(language);
+    expect(entryLanguage(text, deskLanguage, languages)).toBe(language);
   },
 );

@@ -86,11 +86,11 @@ interface EntryFormProps {
   /** A note above the button. */
   note?: ReactNode;
   /** Stores what was typed. */
-  action: { mutate: (entered: EnteredEnquiry) => void; isPending: boolean; error: Error | null };
+  action: { mutate: (entry: EnteredEnquiry) => void; isPending: boolean; error: Error | null };
 }
 
 /** Two fields, side by side where there is room. */
-const pair = 'grid gap-5 md:grid-cols-2';
+const pairClasses = 'grid gap-5 md:grid-cols-2';
 
 /** The fields of an enquiry that came by phone or at the counter. */
 export function EntryForm({ initialEntry, onChange, button, note, action }: EntryFormProps) {
@@ -98,24 +98,24 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
   const { enter: copy, enquiry, fields, list } = all;
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
-  const [entered, setEntered] = useState(initialEntry);
+  const [entry, setEntry] = useState(initialEntry);
   const [hasTriedToSave, setTriedToSave] = useState(false);
-  const foundProblems = enteredProblems(entered, copy);
+  const foundProblems = entryProblems(entry, copy);
   const problems = hasTriedToSave ? foundProblems : {};
   const findFirstInvalid = () => {
     setTriedToSave(true);
     return Object.keys(foundProblems)[0];
   };
-  const typedText = `${entered.name} ${entered.message}`;
-  const language = entered.language ?? enteredLanguage(typedText, deskLanguage, languages);
-  const change = (changed: Partial<EnteredEnquiry>) => {
-    const next = { ...entered, ...changed };
-    setEntered(next);
+  const typedText = `${entry.name} ${entry.message}`;
+  const language = entry.language ?? entryLanguage(typedText, deskLanguage, languages);
+  const change = (changes: Partial<EnteredEnquiry>) => {
+    const next = { ...entry, ...changes };
+    setEntry(next);
     onChange?.(next);
   };
   return (
     <Form
-      action={{ ...action, mutate: () => action.mutate({ ...entered, language }) }}
+      action={{ ...action, mutate: () => action.mutate({ ...entry, language }) }}
       button={button}
       stickyButton="atEdge"
       note={note}
@@ -129,11 +129,11 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
           { label: list.byPhone, value: 'phone' },
           { label: list.atCounter, value: 'counter' },
         ]}
-        value={entered.source}
+        value={entry.source}
         onChange={(source) => change({ source })}
         className="mt-1 flex flex-wrap gap-2"
       />
-      <div className={pair}>
+      <div className={pairClasses}>
         <Field
           label={fields.name}
           name="name"
@@ -141,7 +141,7 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
           isRequired
           autoComplete="off"
           maxLength={enquiryFields.name.maxLength}
-          value={entered.name}
+          value={entry.name}
           onChange={(name) => change({ name })}
         />
         <Field
@@ -149,7 +149,7 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
           type="tel"
           autoComplete="off"
           maxLength={enquiryFields.phone.maxLength}
-          value={entered.phone}
+          value={entry.phone}
           onChange={(phone) => change({ phone })}
         />
       </div>
@@ -160,16 +160,16 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
         isMultiline
         isRequired
         maxLength={enquiryFields.message.maxLength}
-        value={entered.message}
+        value={entry.message}
         onChange={(message) => change({ message })}
       />
-      <div className={pair}>
+      <div className={pairClasses}>
         {Object.keys(packages).length > 0 && (
           <label className="font-semibold">
             {copy.package}
             <select
               className="plain-field"
-              value={entered.package ?? ''}
+              value={entry.package ?? ''}
               onChange={({ target }) => change({ package: target.value || undefined })}
             >
               <option value="">{copy.noPackage}</option>
@@ -203,7 +203,7 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
         type="email"
         autoComplete="off"
         maxLength={enquiryFields.email.maxLength}
-        value={entered.email}
+        value={entry.email}
         onChange={(email) => change({ email })}
       />
     </Form>
@@ -214,11 +214,11 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
  * What prevents saving an enquiry that staff enter: a sentence for each wrong field, in the order of the
  * form.
  */
-export function enteredProblems(
-  entered: EnquiryContent,
+export function entryProblems(
+  entry: EnquiryContent,
   copy: Record<'nameMissing' | 'messageMissing' | 'emailWrong', string>,
 ): { name?: string; message?: string; email?: string } {
-  const trimmedFields = eachField((name) => entered[name].trim());
+  const trimmedFields = eachField((name) => entry[name].trim());
   const fieldProblems = problemsOf(trimmedFields);
   return {
     ...(fieldProblems.name && { name: copy.nameMissing }),
@@ -234,7 +234,7 @@ export function enteredProblems(
  * @param deskLanguage code of the language in which they use the desk
  * @param languages codes of the site's languages, the default one first
  */
-export function enteredLanguage(text: string, deskLanguage: string, languages: string[]): string {
+export function entryLanguage(text: string, deskLanguage: string, languages: string[]): string {
   const fallback = languages.includes(deskLanguage) ? deskLanguage : (languages[0] ?? '');
   const detectedLanguage = messageLanguage(text, languages);
   return detectedLanguage === null || detectedLanguage === 'en' ? fallback : detectedLanguage;

@@ -12,14 +12,14 @@ import { useVisitEvents } from '../visits/visit-events.ts';
 interface SectionProps {
   heading: string;
   id?: string;
-  isFolded?: boolean;
+  isCollapsed?: boolean;
   children: ReactNode;
 }
 
 /** A collapsible section. */
-export function Section({ heading, id, isFolded = false, children }: SectionProps) {
+export function Section({ heading, id, isCollapsed = false, children }: SectionProps) {
   return (
-    <details id={id} open={!isFolded} className="card scroll-mt-20 p-4 panes:text-small">
+    <details id={id} open={!isCollapsed} className="card scroll-mt-20 p-4 panes:text-small">
       <summary className="-my-2 flex min-h-11 items-center justify-between">
         <h2 className="inline text-card">{heading}</h2>
       </summary>
@@ -28,7 +28,7 @@ export function Section({ heading, id, isFolded = false, children }: SectionProp
   );
 }
 
-/** Something that happened to an enquiry, in words. */
+/** Something that happened to an enquiry. */
 interface Entry {
   key: string;
   at: string;
@@ -66,15 +66,15 @@ export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
 
 function useEntries({ history, request, earlier, phoneCorrections = [] }: OpenedEnquiry): Entry[] {
   const { enquiry: copy } = useCopy();
-  const placeName = usePlaceNames();
+  const placementName = usePlacementNames();
   const { nameOf, detailsOf, whoOf } = useVisitEvents();
   const moves = history.map(({ id, at, by, was, ...move }) => ({
     key: id,
     at,
     author: by,
     description: interpolate(copy.historyMove, {
-      WAS: placeName({ became: was }),
-      BECAME: placeName(move),
+      WAS: placementName({ became: was }),
+      BECAME: placementName(move),
     }),
     details: [],
   }));
@@ -103,7 +103,7 @@ function useEntries({ history, request, earlier, phoneCorrections = [] }: Opened
 }
 
 /** Names a tab, or the reason why an enquiry is pending. */
-function usePlaceNames() {
+function usePlacementNames() {
   const { list } = useCopy();
   const timeOf = useLocalTimes();
   const names: Record<string, string> = {
@@ -119,15 +119,15 @@ function usePlaceNames() {
     callAt ? interpolate(list.callBack, { TIME: timeOf(callAt) }) : (names[became] ?? became);
 }
 
-/** What the visitor has typed besides the message, and what was sent before a correction. */
-export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct: ReactNode }) {
+/** The fields of an enquiry besides the message, and its text before each correction. */
+export function Details({ enquiry, action }: { enquiry: OpenedEnquiry; action: ReactNode }) {
   const setup = useSetup();
   const { enquiry: copy, fields: labels } = setup.copy;
   const timeOf = useTimes();
   const languageName = new Intl.DisplayNames(setup.locale, { type: 'language' });
   const isWide = useIsWide();
   const fields = [
-    // On a narrow screen, the heading may cut a long one.
+    // On a narrow screen, the heading may truncate a long name.
     ...(isWide ? [] : [[labels.name, enquiry.name] as const]),
     [
       copy.received,
@@ -149,10 +149,10 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
             className="-my-2 min-h-11 font-semibold underline max-md:hidden print:hidden"
           />
         ))}
-        {correct}
+        {action}
       </span>,
     ],
-    ...othersIn(enquiry).map((name) => [labels[name], enquiry[name]] as const),
+    ...otherFields(enquiry).map((name) => [labels[name], enquiry[name]] as const),
   ] as const;
   return (
     <Section heading={copy.details}>
@@ -173,7 +173,7 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
                 {interpolate(copy.replaced, { TIME: timeOf(each.replacedAt) })}
               </p>
               <p className="wrap-anywhere">
-                {[each.name, each.phone, ...othersIn(each).map((name) => each[name])].join(', ')}
+                {[each.name, each.phone, ...otherFields(each).map((name) => each[name])].join(', ')}
               </p>
               <p className="wrap-anywhere whitespace-pre-wrap">{each.message}</p>
             </div>
@@ -185,6 +185,6 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
 }
 
 /** The fields after the phone, which staff look for first; the name is in the heading. */
-function othersIn(content: EnquiryContent) {
+function otherFields(content: EnquiryContent) {
   return filledLines(content).filter((name) => name !== 'name' && name !== 'phone');
 }

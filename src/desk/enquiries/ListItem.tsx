@@ -19,11 +19,11 @@ interface ListItemProps {
   /** The filter of the list, which the enquiry's page uses for its neighbours. */
   filter: Filter;
   /** Whether it is selected; undefined unless enquiries are being selected. */
-  isChosen?: boolean | undefined;
-  onChoose?: () => void;
+  isSelected?: boolean | undefined;
+  onSelect?: () => void;
   /** Whether the list is beside an opened enquiry, and has room for two lines. */
   isInPane?: boolean;
-  /** Whether calling this patient is what to do next. */
+  /** Whether calling this patient is the next step. */
   isNext?: boolean;
   /** The row's element, to scroll to it; given only for the opened enquiry. */
   row?: RefObject<HTMLLIElement | null> | undefined;
@@ -31,7 +31,7 @@ interface ListItemProps {
 
 /** An enquiry in the list. Clicking it opens it or, while enquiries are being selected, selects it. */
 export function ListItem(props: ListItemProps) {
-  const { enquiry, filter, isChosen, onChoose, isInPane = false, isNext = false, row } = props;
+  const { enquiry, filter, isSelected, onSelect, isInPane = false, isNext = false, row } = props;
   const { list: copy } = useCopy();
   const { language: deskLanguage } = useSetup();
   const { id, name, beginning, language, urgent, wroteBefore, visit } = enquiry;
@@ -43,13 +43,13 @@ export function ListItem(props: ListItemProps) {
       ref={row}
       className={`relative flex items-center ${layout === 'columns' ? 'gap-4' : 'gap-2'} py-2 pl-4 pr-3 hover:bg-panel narrowest:flex-wrap narrowest:px-3 rows:min-h-16 rows:py-1.5 ${isOpened ? 'bg-panel shadow-[inset_3px_0_0_var(--color-brand-ink)]' : ''}`}
     >
-      {isChosen !== undefined && (
+      {isSelected !== undefined && (
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
           <input
             type="checkbox"
             className="size-6 accent-brand"
-            checked={isChosen}
-            onChange={onChoose}
+            checked={isSelected}
+            onChange={onSelect}
             aria-label={interpolate(copy.choose, { NAME: name })}
           />
         </label>
@@ -61,7 +61,7 @@ export function ListItem(props: ListItemProps) {
           <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
             <span className="flex min-w-0 items-baseline gap-x-1.5">
               {urgent && <UrgentSign />}
-              {isChosen === undefined ? (
+              {isSelected === undefined ? (
                 <Link
                   id={isInPane ? undefined : `enquiry-${id}`}
                   to="/enquiries/$id"
@@ -82,7 +82,7 @@ export function ListItem(props: ListItemProps) {
             {layout === 'lines' && <span className="contents text-small text-soft">{facts}</span>}
           </div>
           {layout === 'pane' && <Time enquiry={enquiry} />}
-          {layout === 'stacked' && <Shortcuts enquiry={enquiry} isNext={isNext} />}
+          {layout === 'stacked' && <QuickContact enquiry={enquiry} isNext={isNext} />}
         </div>
         {layout === 'stacked' && (
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft *:max-w-full empty:hidden">
@@ -118,14 +118,14 @@ export function ListItem(props: ListItemProps) {
           <span className="w-16 shrink-0 text-right">
             <Time enquiry={enquiry} />
           </span>
-          <Shortcuts enquiry={enquiry} isNext={isNext} hasNumber={layout === 'columns'} />
+          <QuickContact enquiry={enquiry} isNext={isNext} hasNumber={layout === 'columns'} />
         </>
       )}
     </li>
   );
 }
 
-/** On a phone, one line. */
+/** The classes of the name, which has one line on a phone. */
 const nameClasses =
   'wrap-break-word font-semibold leading-snug rows:line-clamp-2 max-rows:truncate narrowest:whitespace-normal!';
 
@@ -206,14 +206,14 @@ function Time({ enquiry }: { enquiry: ListedEnquiry }) {
   );
 }
 
-interface ShortcutsProps {
+interface QuickContactProps {
   enquiry: ListedEnquiry;
   isNext: boolean;
   hasNumber?: boolean;
 }
 
 /** Links that call or write to the patient without opening the enquiry. */
-function Shortcuts({ enquiry, isNext, hasNumber = false }: ShortcutsProps) {
+function QuickContact({ enquiry, isNext, hasNumber = false }: QuickContactProps) {
   const setup = useSetup();
   const greetingOf = useGreeting();
   const { id, name } = enquiry;

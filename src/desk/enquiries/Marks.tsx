@@ -6,15 +6,15 @@ import { phoneText } from '../api/patient-messages.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { useClock, useTimes } from '../time/times.ts';
-import { visitPart } from '../visits/OfferForm.tsx';
+import { visitId } from '../visits/OfferForm.tsx';
 import { isClosedThen, isHeld } from '../visits/SendOffer.tsx';
 import { useVisitStateWithSending } from '../visits/visit-events.ts';
 import { Chips, UrgentChip } from './Chips.tsx';
 
 /** The id of the other enquiries, to which links lead. */
-export const othersPart = 'others';
+export const othersId = 'others';
 
-const openOthers = () => document.getElementById(othersPart)?.setAttribute('open', '');
+const openOthers = () => document.getElementById(othersId)?.setAttribute('open', '');
 
 /** What to know about an opened enquiry at a glance, and who else has it open. */
 export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
@@ -23,25 +23,25 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const stateOf = useVisitStateWithSending();
   const isClosed = isClosedThen(enquiry);
   const isWide = useIsWide();
-  const openings = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
+  const texts = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   return (
     <p className="flex shrink-0 flex-wrap gap-x-2 gap-y-1 text-small empty:hidden">
       {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
-        <a href={`#${visitPart}`} className="min-h-6 w-full font-semibold underline">
+        <a href={`#${visitId}`} className="min-h-6 w-full font-semibold underline">
           {stateOf(enquiry)}
           {isClosed && `. ${visits.closedThen}`}
         </a>
       )}
-      {/* The bar says where it is. */}
+      {/* The bar at the bottom shows its tab. */}
       <Chips enquiry={enquiry} />
       {hasWrittenBefore(enquiry) && (
-        <a href={`#${othersPart}`} className="min-h-6 font-semibold underline" onClick={openOthers}>
+        <a href={`#${othersId}`} className="min-h-6 font-semibold underline" onClick={openOthers}>
           {list.wroteBefore} ({enquiry.others.length})
         </a>
       )}
       {enquiry.openedBy.map(({ by, at, how }) => (
-        <span key={by + how}>{interpolate(openings[how], { NAME: by, TIME: clock(at) })}</span>
+        <span key={by + how}>{interpolate(texts[how], { NAME: by, TIME: clock(at) })}</span>
       ))}
     </p>
   );
@@ -68,7 +68,7 @@ function CallNow() {
 
 /**
  * The phone number, the time, the email address, and how many enquiries came later; only on a narrow screen, where the
- * details are further down. A small phone leaves them out, so that a long message has room.
+ * details are further down. A small phone omits them, so that a long message has room.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, fields } = useCopy();
@@ -95,7 +95,7 @@ export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {others.length > 0 && !hasWrittenBefore(enquiry) && (
         <li>
-          <a href={`#${othersPart}`} className="underline" onClick={openOthers}>
+          <a href={`#${othersId}`} className="underline" onClick={openOthers}>
             {copy.otherEnquiries}
           </a>
           {others.length}

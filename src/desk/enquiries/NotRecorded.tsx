@@ -7,7 +7,7 @@ import { recordKey, useOnline } from '../api/query-client.ts';
 import { useCopy } from '../parts/setup.ts';
 
 /** How many patients are named; the screen of a phone has room for no more. */
-const maxNamed = 2;
+const maxNames = 2;
 
 /** Names the patients whose last move or note is not recorded: it waits for the server, or was refused. */
 export function NotRecorded() {
@@ -19,7 +19,7 @@ export function NotRecorded() {
   );
 }
 
-const warning = 'border-l-4 border-l-ink bg-warm font-semibold text-small print:hidden';
+const warningClasses = 'border-l-4 border-l-ink bg-warm font-semibold text-small print:hidden';
 
 /**
  * Names the patients whose moves and notes wait for the server.
@@ -27,14 +27,14 @@ const warning = 'border-l-4 border-l-ink bg-warm font-semibold text-small print:
  */
 export function NotRecordedYet({ isInBar = false }: { isInBar?: boolean }) {
   const { enquiry: copy } = useCopy();
-  const { waiting } = useUnrecorded();
-  if (waiting.length === 0) return null;
+  const { queue } = useUnrecorded();
+  if (queue.length === 0) return null;
   return (
     <p
       role="alert"
-      className={`${warning} ${isInBar ? 'max-w-none pl-2 leading-tight wrap-anywhere' : 'card p-2'}`}
+      className={`${warningClasses} ${isInBar ? 'max-w-none pl-2 leading-tight wrap-anywhere' : 'card p-2'}`}
     >
-      {interpolate(copy.notRecordedYet, { NAMES: namesOf(waiting) })}
+      {interpolate(copy.notRecordedYet, { NAMES: namesOf(queue) })}
     </p>
   );
 }
@@ -49,20 +49,20 @@ interface RefusedChangesProps {
 /** Names the patients whose moves and notes were refused. */
 export function RefusedChanges({ shownId, isShownElsewhere = false }: RefusedChangesProps) {
   const { enquiry: copy } = useCopy();
-  const { failed } = useUnrecorded();
-  const refusedEnquiries = failed.filter(({ id }) => !(isShownElsewhere && id === shownId));
+  const { failures } = useUnrecorded();
+  const refusedEnquiries = failures.filter(({ id }) => !(isShownElsewhere && id === shownId));
   if (refusedEnquiries.length === 0) return null;
   return (
-    <p role="alert" className={`card p-2 ${warning}`}>
+    <p role="alert" className={`card p-2 ${warningClasses}`}>
       {interpolate(copy.notRecorded, { NAMES: namesOf(refusedEnquiries) })}
     </p>
   );
 }
 
 function namesOf(enquiries: { name: string }[]): string {
-  const names = enquiries.slice(0, maxNamed).map(({ name }) => name);
-  const more = enquiries.length - names.length;
-  return [...names, ...(more > 0 ? [`+${more}`] : [])].join(', ');
+  const names = enquiries.slice(0, maxNames).map(({ name }) => name);
+  const extraCount = enquiries.length - names.length;
+  return [...names, ...(extraCount > 0 ? [`+${extraCount}`] : [])].join(', ');
 }
 
 /** An enquiry whose last move or note is not recorded. */
@@ -73,7 +73,7 @@ interface UnrecordedEnquiry {
 }
 
 /** The enquiries whose last move or note is not recorded: it waits for the server, or was refused. */
-export function useUnrecorded(): { waiting: UnrecordedEnquiry[]; failed: UnrecordedEnquiry[] } {
+export function useUnrecorded(): { queue: UnrecordedEnquiry[]; failures: UnrecordedEnquiry[] } {
   const isOnline = useOnline();
   const moves = useMutationState({
     filters: { mutationKey: recordKey },
@@ -94,8 +94,8 @@ export function useUnrecorded(): { waiting: UnrecordedEnquiry[]; failed: Unrecor
     ...new Map(moves.map((move) => [move.id, move])).values(),
   ];
   return {
-    waiting: onePerEnquiry(lastMoves.filter(isWaiting)),
-    failed: onePerEnquiry(lastMoves.filter(({ status }) => status === 'error')),
+    queue: onePerEnquiry(lastMoves.filter(isWaiting)),
+    failures: onePerEnquiry(lastMoves.filter(({ status }) => status === 'error')),
   };
 }
 
@@ -103,7 +103,7 @@ export function useUnrecorded(): { waiting: UnrecordedEnquiry[]; failed: Unrecor
 const enquiryOf = ({ state }: Mutation) => state.context as OpenedEnquiry | undefined;
 
 /** Removes the refused moves of an enquiry once its view, which reports them, is left. */
-export function useDismissFailed(id: string): void {
+export function useDismissRefused(id: string): void {
   const client = useQueryClient();
   useEffect(
     () => () => {
@@ -126,14 +126,14 @@ export function useUntilRecorded(): () => Promise<void> {
     new Promise((resolve) => {
       const finish = () => {
         clearTimeout(timer);
-        stop();
+        unsubscribe();
         resolve();
       };
       const check = () => {
         if (client.isMutating({ mutationKey: recordKey }) === 0) finish();
       };
       const timer = setTimeout(finish, maxWait);
-      const stop = client.getMutationCache().subscribe(check);
+      const unsubscribe = client.getMutationCache().subscribe(check);
       check();
     });
 }

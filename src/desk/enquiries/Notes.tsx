@@ -14,7 +14,7 @@ import { useUnrecorded } from './NotRecorded.tsx';
 
 /** Notes by staff, and a field for a new one. */
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { parts: copy, enquiry: words } = useCopy();
+  const { parts: copy, enquiry: enquiryCopy } = useCopy();
   const { person } = useSignedIn();
   const timeOf = useTimeWithToday();
   const { draft, write, clear, reload } = useDraft(person.id, enquiry.id);
@@ -22,20 +22,20 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   // While the note is being saved, the field stays read-only, so that the field and the saved note have the same text.
   const save = () => draft.text.trim() && add.mutate(draft);
   const isWaiting = useIsMutating({ mutationKey: noteKey(enquiry.id) }) > 0;
-  const { waiting } = useUnrecorded();
-  const isDelayed = isWaiting && waiting.some(({ id }) => id === enquiry.id);
+  const { queue } = useUnrecorded();
+  const isDelayed = isWaiting && queue.some(({ id }) => id === enquiry.id);
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
     if (wasWaiting.current && !isWaiting) reload();
     wasWaiting.current = isWaiting;
   });
-  const [isBegun, setBegun] = useState(draft.text !== '');
+  const [isExpanded, setExpanded] = useState(draft.text !== '');
   const form = useRef<HTMLFormElement>(null);
-  const saved = useRef<HTMLParagraphElement>(null);
+  const savedMessage = useRef<HTMLParagraphElement>(null);
   const isSaved = add.isSuccess && draft.text === '';
   useEffect(() => {
     // Takes the focus out of the field, so that a phone's keyboard does not cover the message.
-    if (isSaved && form.current?.contains(document.activeElement)) saved.current?.focus();
+    if (isSaved && form.current?.contains(document.activeElement)) savedMessage.current?.focus();
   }, [isSaved]);
   return (
     <section className="card p-4">
@@ -56,7 +56,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
       <form
         ref={form}
         className="mt-4 print:hidden"
-        onFocus={() => setBegun(true)}
+        onFocus={() => setExpanded(true)}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -64,28 +64,28 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
       >
         <Field
           label={copy.noteLabel}
-          hint={isBegun ? copy.noteKept : undefined}
+          hint={isExpanded ? copy.noteKept : undefined}
           isMultiline
-          rows={isBegun ? 3 : 1}
+          rows={isExpanded ? 3 : 1}
           maxLength={2_000}
           isReadOnly={isWaiting}
           value={draft.text}
           onChange={write}
         />
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          {isBegun && (
+          {isExpanded && (
             <SubmitButton variant="outline" isDisabled={isWaiting}>
               {copy.addNote}
             </SubmitButton>
           )}
           <p
-            ref={saved}
+            ref={savedMessage}
             role="status"
             tabIndex={-1}
             className="scroll-mb-40 text-small font-semibold outline-none"
           >
             {isSaved && copy.saved}
-            {isDelayed && interpolate(words.notRecordedYet, { NAMES: enquiry.name })}
+            {isDelayed && interpolate(enquiryCopy.notRecordedYet, { NAMES: enquiry.name })}
           </p>
         </div>
       </form>

@@ -31,25 +31,25 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   const [isAsking, setAsking] = useState(false);
   usePreload();
   const canUndo = lastMove?.id === enquiry.id;
-  const outcome = (label: string, to: Destination) => {
+  const createOutcome = (label: string, to: Destination) => {
     const { movedTo, pending } = enquiry;
-    const isSet = movedTo === to.tab && pending?.reason === to.pending?.reason;
-    const isDisabled = move.isPending || (isSet && canUndo);
+    const isCurrent = movedTo === to.tab && pending?.reason === to.pending?.reason;
+    const isDisabled = move.isPending || (isCurrent && canUndo);
     const press = () =>
-      move.mutate(isSet ? callDestination(pending, { tab: 'new' }, timeZone) : to);
-    return { label, isSet, isDisabled, press };
+      move.mutate(isCurrent ? callDestination(pending, { tab: 'new' }, timeZone) : to);
+    return { label, isCurrent, isDisabled, press };
   };
   const outcomes = [
-    outcome(copy.answer, { tab: 'answered' }),
-    outcome(list.noAnswer, { tab: 'pending', pending: { reason: 'no-answer' } }),
+    createOutcome(copy.answer, { tab: 'answered' }),
+    createOutcome(list.noAnswer, { tab: 'pending', pending: { reason: 'no-answer' } }),
     // This one asks for a time first, and can be pressed again to reschedule a promised call.
     {
       label: copy.callBack,
-      isSet: undefined,
+      isCurrent: undefined,
       isDisabled: move.isPending,
       press: () => setAsking(true),
     },
-    outcome(list.doctor, { tab: 'pending', pending: { reason: 'doctor' } }),
+    createOutcome(list.doctor, { tab: 'pending', pending: { reason: 'doctor' } }),
   ];
   const pressOf = (index: number) => () => {
     const { isDisabled, press } = outcomes[index] ?? {};
@@ -61,7 +61,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   return (
     <section aria-label={copy.whatHappened} className="print:hidden">
       <div className="grid grid-cols-2 gap-2 narrowest:grid-cols-1 md:flex md:flex-wrap panes:gap-1.5">
-        {outcomes.map(({ label, isSet, isDisabled }, index) => (
+        {outcomes.map(({ label, isCurrent, isDisabled }, index) => (
           <button
             key={label}
             type="button"
@@ -70,7 +70,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
               'min-h-11! flex-col gap-0! max-md:rounded-card! max-md:not-aria-pressed:border-line px-2! py-0.5! aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink sm:text-small! md:px-3! panes:px-2.5!',
             )}
             aria-disabled={isDisabled}
-            aria-pressed={isSet}
+            aria-pressed={isCurrent}
             aria-keyshortcuts={String(index + 1)}
             onClick={pressOf(index)}
           >
@@ -80,7 +80,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
                 {index + 1}
               </span>
             </span>
-            {isSet && !isDisabled && (
+            {isCurrent && !isDisabled && (
               <small className="font-normal text-small leading-none">{copy.undo}</small>
             )}
           </button>

@@ -17,7 +17,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
   const searchedText = filter.search ?? '';
   const [typedText, setTypedText] = useState(searchedText);
   const [lastSearchedText, setLastSearchedText] = useState(searchedText);
-  const [isMoreShown, setMoreShown] = useState(false);
+  const [areToolsShown, setToolsShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // Remounting the form would take the focus out of it.
   if (lastSearchedText !== searchedText) {
@@ -60,16 +60,16 @@ export function Search({ filter, onChange, children }: SearchProps) {
         <button
           type="button"
           className={squareButton}
-          aria-expanded={isMoreShown}
+          aria-expanded={areToolsShown}
           aria-controls="list-tools"
           aria-label={copy.tools}
-          onClick={() => setMoreShown(!isMoreShown)}
+          onClick={() => setToolsShown(!areToolsShown)}
         >
           <Icon name="chevron-down" size={20} />
         </button>
         <div
           id="list-tools"
-          className={`order-1 mt-1 basis-full panes:absolute panes:top-full panes:right-0 panes:z-20 panes:card panes:px-4 panes:py-2 ${isMoreShown ? '' : 'hidden'}`}
+          className={`order-1 mt-1 basis-full panes:absolute panes:top-full panes:right-0 panes:z-20 panes:card panes:px-4 panes:py-2 ${areToolsShown ? '' : 'hidden'}`}
         >
           {children}
         </div>
@@ -87,7 +87,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
             className="order-2 min-h-11 text-small underline max-panes:basis-full max-panes:text-left panes:order-none panes:whitespace-nowrap"
             onClick={({ detail }) => {
               onChange({ ...tab });
-              setMoreShown(false);
+              setToolsShown(false);
               // The button disappears, so the focus moves on; after a tap it must not open the on-screen keyboard.
               if (detail === 0) field.current?.focus();
             }}

@@ -19,24 +19,24 @@ import { usePlacementText } from './Chips.tsx';
  */
 export function UndoMove({ children }: { children?: ReactNode }) {
   const { data: move } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
-  const deleted = useDeleted();
+  const deletionText = useDeletionText();
   const moveText = useMoveText();
   const status = useRef<HTMLParagraphElement>(null);
-  const floating =
-    move || deleted
+  const floatingClasses =
+    move || deletionText
       ? 'card fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md border-rule p-3'
       : 'sr-only';
   return (
     <div
-      className={`flex min-h-12 items-center justify-between gap-2 text-small narrowest:min-h-8 narrowest:flex-wrap narrowest:gap-y-1 print:hidden ${children === undefined ? floating : ''}`}
+      className={`flex min-h-12 items-center justify-between gap-2 text-small narrowest:min-h-8 narrowest:flex-wrap narrowest:gap-y-1 print:hidden ${children === undefined ? floatingClasses : ''}`}
     >
       <p
         ref={status}
         role="status"
         tabIndex={-1}
-        className={`line-clamp-2 wrap-anywhere leading-tight outline-none ${children !== undefined && (move || deleted) ? 'bar-note' : ''}`}
+        className={`line-clamp-2 wrap-anywhere leading-tight outline-none ${children !== undefined && (move || deletionText) ? 'bar-note' : ''}`}
       >
-        {move ? moveText(move) : (deleted ?? children)}
+        {move ? moveText(move) : (deletionText ?? children)}
       </p>
       {/* The button disappears once pressed, so the focus moves to the text beside it. */}
       {move && (
@@ -51,7 +51,7 @@ export function UndoMove({ children }: { children?: ReactNode }) {
 }
 
 /** A sentence that says whose enquiry was just deleted. */
-function useDeleted(): string | null {
+function useDeletionText(): string | null {
   const { parts: copy } = useCopy();
   const client = useQueryClient();
   const { data: name } = useQuery<string | null>({ queryKey: deletedKey, enabled: false });
@@ -66,12 +66,12 @@ function useDeleted(): string | null {
 /** Returns a function that describes a move. */
 function useMoveText(): (move: LastMove) => string {
   const { enquiry: copy } = useCopy();
-  const placeText = usePlacementText();
+  const placementText = usePlacementText();
   const timeOf = useTimeWithToday();
   const stateOf = useVisitState();
   return ({ name, to, offer, isAnswer }) => {
     if (offer) return interpolate(copy.offered, { NAME: name, TIME: timeOf(offer.visitAt) });
-    const text = isAnswer ? stateOf({ visit: to.visit, halfDays: [] }) : placeText(to);
+    const text = isAnswer ? stateOf({ visit: to.visit, halfDays: [] }) : placementText(to);
     return interpolate(copy.moved, { NAME: name, TAB: text });
   };
 }

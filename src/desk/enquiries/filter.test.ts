@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareIn, readFilter, serverFilterOf } from './filter.ts';
+import { comparatorFor, readFilter, serverFilterOf } from './filter.ts';
 
 test('the address of the list “For the doctor” asks the server for exactly those enquiries', () => {
   const filter = readFilter({ tab: 'pending', doctor: true });
@@ -20,7 +20,7 @@ test('an enquiry that has left a list keeps its place between its neighbours: in
     return { id, receivedAt: `2026-12-0${id}`, priority };
   });
   const order = (filter: Parameters<typeof serverFilterOf>[0]) =>
-    enquiries.toSorted(compareIn(serverFilterOf(filter))).map(({ id }) => id);
+    enquiries.toSorted(comparatorFor(serverFilterOf(filter))).map(({ id }) => id);
   expect(order({})).toEqual(['2', '4', '3', '1', '5']);
   expect(order({ tab: 'answered' })).toEqual(['5', '4', '3', '2', '1']);
   expect(order({ search: 'asha' })).toEqual(['5', '4', '3', '2', '1']);

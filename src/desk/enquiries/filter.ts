@@ -7,10 +7,10 @@ import type {
 import { hasPatientAnswered, isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
 import { useEnquiryList } from '../api/enquiries.ts';
 
-/** The tabs, in their order. */
+/** The tabs, in the order in which they are shown. */
 export const tabs: EnquiryTab[] = ['new', 'pending', 'answered', 'archived', 'spam'];
 
-/** The filter of the list, as in the address. */
+/** The filter of the list, as in the URL. */
 export interface Filter {
   tab?: EnquiryTab;
   /** Only enquiries with emergency words. */
@@ -24,7 +24,7 @@ export interface Filter {
   search?: string;
 }
 
-/** Reads the filter from the query of an address; other parameters are ignored. */
+/** Reads the filter from the query of a URL; other parameters are ignored. */
 export function readFilter(query: Record<string, unknown>): Filter {
   const tab = tabs.find((each) => each === query['tab'] && each !== 'new');
   const search = String(query['search'] ?? '')
@@ -64,21 +64,21 @@ export function serverFilterOf({
  * The loaded pages of a list, and its enquiries in the server's order. An enquiry that is moved to another tab
  * disappears immediately, and reappears immediately if the move is undone.
  */
-export function useShownList(filter: Filter) {
+export function useVisibleList(filter: Filter) {
   const serverFilter = serverFilterOf(filter);
   const list = useEnquiryList(serverFilter);
   const all = list.data?.pages.flatMap(({ enquiries }) => enquiries) ?? [];
   // Until a list is loaded, the one before it stays on the screen.
   const shownEnquiries = list.isPlaceholderData
     ? all
-    : all.filter((each) => isInList(each, serverFilter));
+    : all.filter((each) => belongsIn(each, serverFilter));
   // An enquiry that moved down while the pages were loaded is on two of them.
   const byId = new Map(shownEnquiries.map((each) => [each.id, each]));
   return { list, enquiries: [...byId.values()] };
 }
 
 /** Whether an enquiry still belongs in a list. */
-function isInList(enquiry: ListedEnquiry, filter: EnquiryFilter): boolean {
+function belongsIn(enquiry: ListedEnquiry, filter: EnquiryFilter): boolean {
   const { tab, urgent, pending, visit } = enquiry;
   if (filter.urgent !== undefined && !urgent) return false;
   if (filter.answers !== undefined && !hasPatientAnswered(enquiry)) return false;
@@ -90,8 +90,8 @@ function isInList(enquiry: ListedEnquiry, filter: EnquiryFilter): boolean {
   return (filter.tab ?? tab) === tab;
 }
 
-/** Compares two enquiries by the order of a list, to find where one that has left the list would be. */
-export function compareIn(filter: Pick<EnquiryFilter, 'tab' | 'search'>) {
+/** Returns a comparator by the order of a list, which also tells where an enquiry that has left the list would be. */
+export function comparatorFor(filter: Pick<EnquiryFilter, 'tab' | 'search'>) {
   type SortableEnquiry = Pick<EnquirySummary, 'id' | 'receivedAt' | 'priority'>;
   const byTime = (a: SortableEnquiry, b: SortableEnquiry) =>
     a.receivedAt + a.id > b.receivedAt + b.id ? 1 : -1;
@@ -112,4 +112,4 @@ export function rememberOpened(id: string): void {
 export const wasOpened = (id: string) => openedIds.includes(id);
 
 /** The enquiry that was opened last in this tab of the browser. */
-export const lastOpened = () => openedIds.at(-1);
+export const lastOpenedId = () => openedIds.at(-1);

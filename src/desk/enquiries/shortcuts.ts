@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-const setting = 'desk:keys';
+const storageKey = 'desk:keys';
 
 /** Whether single-key shortcuts are on in this browser; people who dictate to the computer turn them off. */
-export const areShortcutsOn = () => localStorage.getItem(setting) !== 'off';
+export const areShortcutsOn = () => localStorage.getItem(storageKey) !== 'off';
 
 export function setShortcutsOn(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(setting);
-  else localStorage.setItem(setting, 'off');
+  if (isOn) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, 'off');
 }
 
 /**
@@ -16,18 +16,18 @@ export function setShortcutsOn(isOn: boolean): void {
  * script
  */
 export function useShortcuts(shortcuts: Record<string, (() => void) | undefined>): void {
-  const latest = useRef(shortcuts);
+  const latestShortcuts = useRef(shortcuts);
   useEffect(() => {
-    latest.current = shortcuts;
+    latestShortcuts.current = shortcuts;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, code, altKey, ctrlKey, metaKey, shiftKey } = event;
-      const ignored = 'input, textarea, select, [role="alertdialog"], [role="dialog"]';
-      const isIgnored = target instanceof Element && target.closest(ignored) !== null;
+      const ignoredSelector = 'input, textarea, select, [role="alertdialog"], [role="dialog"]';
+      const isIgnored = target instanceof Element && target.closest(ignoredSelector) !== null;
       if (isIgnored || altKey || ctrlKey || metaKey || shiftKey) return;
       if (!code.startsWith('Arrow') && !areShortcutsOn()) return;
-      latest.current[code]?.();
+      latestShortcuts.current[code]?.();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -4,7 +4,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useBook } from '../api/visits.ts';
 import { Popup } from '../dialogs/Popup.tsx';
-import { useShownList } from '../enquiries/filter.ts';
+import { useVisibleList } from '../enquiries/filter.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useSetup } from '../parts/setup.ts';
 import { useHalfDays, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
@@ -30,8 +30,8 @@ export function Book({ at, heldTimes, onClose, onBooked }: BookProps) {
   const timeOf = useLocalTimes();
   const timeOfDay = useLocalTimeOfDay();
   const halfDaysOf = useHalfDays();
-  const newEnquiries = useShownList({}).enquiries;
-  const pendingEnquiries = useShownList({ tab: 'pending' }).enquiries;
+  const newEnquiries = useVisibleList({}).enquiries;
+  const pendingEnquiries = useVisibleList({ tab: 'pending' }).enquiries;
   const book = useBook();
   const otherPatients = heldInHour(at, heldTimes);
   const waitingEnquiries = [...newEnquiries, ...pendingEnquiries].filter(

@@ -17,7 +17,7 @@ import { FullHour, Week } from './Week.tsx';
 const maxSentence = 300;
 
 /** The id of the part of the page with the visit, to which links lead. */
-export const visitPart = 'visit';
+export const visitId = 'visit';
 
 interface Props {
   enquiry: OpenedEnquiry;
@@ -68,7 +68,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
     });
   };
   const isRequested = state === 'asked' || (state === 'received' && halfDays.length > 0);
-  const isLinkedTo = useLocation({ select: ({ hash }) => hash === visitPart });
+  const isLinkedTo = useLocation({ select: ({ hash }) => hash === visitId });
   const [wasLinkedTo, setLinkedTo] = useState(false);
   if (isLinkedTo && !wasLinkedTo) setLinkedTo(true);
   const form = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { localTime, useBriefWeekdays, useLocalTimeOfDay, useWeekdays } from '../time/times.ts';
-import { visitPart } from './OfferForm.tsx';
+import { visitId } from './OfferForm.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Row } from './Row.tsx';
 import {
@@ -119,7 +119,7 @@ export function Visits() {
             heldTimes={times?.held ?? []}
             onClose={() => choose(undefined)}
             onBooked={(id) => {
-              void navigate({ to: '/enquiries/$id', params: { id }, hash: visitPart });
+              void navigate({ to: '/enquiries/$id', params: { id }, hash: visitId });
             }}
           />
         </Suspense>
@@ -335,7 +335,7 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
         <Link
           to="/enquiries/$id"
           params={{ id }}
-          hash={visitPart}
+          hash={visitId}
           className={`${smallButtonClasses} ml-auto print:hidden`}
         >
           {copy.visits.sendOffer}
