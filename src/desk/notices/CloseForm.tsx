@@ -13,21 +13,21 @@ import type { NoticeContent } from './close-form-state.ts';
 import {
   announcements,
   type CloseFormState,
-  closings,
+  closures,
   type FormContext,
-  hoursLeft,
   mistakesIn,
+  remainingHours,
   withDefaults,
   withoutEmptyTexts,
 } from './close-form-state.ts';
-import { type DaysAndNotices, replacedBy, usePublish } from './published.ts';
-import { unbroken, useSpanText } from './span.ts';
+import { type DaysAndNotices, findReplaced, usePublish } from './days-and-notices.ts';
+import { keepTogether, useSpanText } from './span.ts';
 
 interface CloseFormProps {
-  entered: CloseFormState;
+  state: CloseFormState;
   published: DaysAndNotices;
   context: FormContext;
-  onChange: (entered: CloseFormState) => void;
+  onChange: (state: CloseFormState) => void;
   /** Called once it is published, with the number of the publication. */
   onSaved: (savedEntry: ReturnType<typeof withDefaults>, number: number | null) => void;
 }
@@ -36,38 +36,38 @@ interface CloseFormProps {
  * The form that closes the clinic for a day, several days or part of a day, and publishes a notice in the same step; or
  * publishes a notice alone.
  */
-export function CloseForm({ entered, published, context, onChange, onSaved }: CloseFormProps) {
+export function CloseForm({ state, published, context, onChange, onSaved }: CloseFormProps) {
   const { copy, openingHours } = useSetup();
-  const { notices: words } = copy;
+  const { notices: texts } = copy;
   const dayOf = useDays();
   const publish = usePublish();
   const isWide = useIsWide();
-  const [isTried, setTried] = useState(false);
-  const filledEntry = withDefaults(entered, context);
+  const [hasTried, setHasTried] = useState(false);
+  const filledEntry = withDefaults(state, context);
   const { entry, notice, day } = filledEntry;
-  const foundMistakes = mistakesIn(entered, filledEntry, context);
-  const mistakes = isTried ? foundMistakes : {};
-  const change = (changes: Partial<CloseFormState>) => onChange({ ...entered, ...changes });
+  const foundMistakes = mistakesIn(state, filledEntry, context);
+  const mistakes = hasTried ? foundMistakes : {};
+  const change = (changes: Partial<CloseFormState>) => onChange({ ...state, ...changes });
   const next = { days: entry ? [entry] : [], notices: notice ? [withoutEmptyTexts(notice)] : [] };
-  const { kind, before, edited } = entered;
+  const { kind, before, edits } = state;
   const save = () =>
     publish.mutate({ next, before }, { onSuccess: (number) => onSaved(filledEntry, number) });
   const isChange = before.days.length + before.notices.length > 0;
-  const saveNew = kind === 'allDay' ? words.closeDay : copy.parts.save;
-  const button = kind && (isChange ? words.saveChange : saveNew);
-  const kinds = (isChange ? closings : [...closings, ...announcements]).filter(
-    (each) => hoursLeft(each, day, openingHours) !== null,
+  const saveNew = kind === 'allDay' ? texts.closeDay : copy.parts.save;
+  const button = kind && (isChange ? texts.saveChange : saveNew);
+  const kinds = (isChange ? closures : [...closures, ...announcements]).filter(
+    (each) => remainingHours(each, day, openingHours) !== null,
   );
   const fieldOf = (name: 'day' | 'to' | 'opens' | 'closes') => ({
     name,
-    label: name === 'day' && kind === 'away' ? words.backOn : words[name],
+    label: name === 'day' && kind === 'away' ? texts.backOn : texts[name],
     problem: mistakes[name],
   });
-  const wording = notice && (
+  const noticeFields = notice && (
     <NoticeFields
       notice={notice}
       mistakes={mistakes}
-      onChange={(changes) => change({ edited: { ...edited, ...changes } })}
+      onChange={(changes) => change({ edits: { ...edits, ...changes } })}
     />
   );
   return (
@@ -76,13 +76,13 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
       button={button && publish.isPending ? copy.content.saving : button}
       stickyButton="atEdge"
       findFirstInvalid={() => {
-        setTried(true);
+        setHasTried(true);
         return Object.keys(foundMistakes)[0];
       }}
     >
       {(entry || !isChange) && (
         <Choices
-          legend={words.what}
+          legend={texts.what}
           name="kind"
           className="grid grid-cols-2 gap-2 *:last:odd:col-span-full narrowest:grid-cols-1"
           choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
@@ -100,10 +100,10 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
           onChange={(chosenDay) => change({ day: chosenDay })}
         />
       )}
-      <ReplacedEntries {...replacedBy(next, published)} before={before} />
+      <ReplacedEntries {...findReplaced(next, published)} before={before} />
       {kind === 'away' && (
         <p role="status" className="border-l-4 border-l-ink pl-3 font-semibold">
-          {words.stillOpen}
+          {texts.stillOpen}
         </p>
       )}
       {entry && kind !== 'allDay' && (
@@ -128,20 +128,20 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
           <Field
             {...fieldOf('to')}
             type="date"
-            value={entered.to}
+            value={state.to}
             onChange={(to) => change({ to })}
           />
           <Field
-            label={words.reason}
+            label={texts.reason}
             maxLength={maxReasonLength}
-            value={entered.reason}
+            value={state.reason}
             onChange={(reason) => change({ reason })}
           />
           <Checkbox
-            label={words.alsoNotice}
-            isChecked={entered.isAnnounced}
+            label={texts.alsoNotice}
+            isChecked={state.isAnnounced}
             // Unticking discards the edited notice; ticking again restores the default.
-            onChange={(isAnnounced) => change({ isAnnounced, edited: {} })}
+            onChange={(isAnnounced) => change({ isAnnounced, edits: {} })}
           />
         </>
       )}
@@ -149,12 +149,12 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         // Mistakes must be visible.
         <details {...(Object.keys(mistakes).some((name) => name in notice) && { open: true })}>
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            {words.changeNotice}
+            {texts.changeNotice}
           </summary>
-          {wording}
+          {noticeFields}
         </details>
       ) : (
-        wording
+        noticeFields
       )}
       {entry && notice && !isWide && <NoticeText notice={notice} />}
     </Form>
@@ -170,7 +170,7 @@ interface NoticeFieldsProps {
 /** The text of a notice in each language, and when it is shown. */
 function NoticeFields({ notice, mistakes, onChange }: NoticeFieldsProps) {
   const { copy, locale } = useSetup();
-  const { notices: words } = copy;
+  const { notices: texts } = copy;
   const { languages } = useSignedIn();
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return (
@@ -179,8 +179,8 @@ function NoticeFields({ notice, mistakes, onChange }: NoticeFieldsProps) {
         <Field
           key={code}
           name={index === 0 ? 'text' : code}
-          label={interpolate(words.text, { LANGUAGE: names.of(code) ?? code })}
-          hint={index === 0 ? words.textHint : undefined}
+          label={interpolate(texts.text, { LANGUAGE: names.of(code) ?? code })}
+          hint={index === 0 ? texts.textHint : undefined}
           language={code}
           isMultiline
           maxLength={maxSentenceLength}
@@ -194,7 +194,7 @@ function NoticeFields({ notice, mistakes, onChange }: NoticeFieldsProps) {
           <Field
             key={name}
             name={name}
-            label={words[name]}
+            label={texts[name]}
             type="datetime-local"
             problem={mistakes[name]}
             value={notice[name]}
@@ -208,7 +208,7 @@ function NoticeFields({ notice, mistakes, onChange }: NoticeFieldsProps) {
 
 /** The text of a notice in each language, and when it is shown, read-only. */
 export function NoticeText({ notice: { text, from, until } }: { notice: NoticeContent }) {
-  const { notices: words } = useCopy();
+  const { notices: texts } = useCopy();
   const { languages } = useSignedIn();
   const timeOf = useLocalTimes();
   return (
@@ -216,20 +216,20 @@ export function NoticeText({ notice: { text, from, until } }: { notice: NoticeCo
       <div className="rounded-card bg-panel p-3 text-small">
         {languages.map((code) => (
           <p key={code} lang={code} className="wrap-anywhere">
-            {text[code] && unbroken(text[code])}
+            {text[code] && keepTogether(text[code])}
           </p>
         ))}
       </div>
       {from && until && (
         <p className="mt-2 text-small text-soft">
-          {interpolate(words.times, { FROM: timeOf(from), UNTIL: timeOf(until) })}
+          {interpolate(texts.times, { FROM: timeOf(from), UNTIL: timeOf(until) })}
         </p>
       )}
     </div>
   );
 }
 
-/** The other entries that are replaced, which are still listed. */
+/** The other published entries that this one will replace. */
 function ReplacedEntries({ days, notices, before }: DaysAndNotices & { before: DaysAndNotices }) {
   const { copy, language } = useSetup();
   const spanText = useSpanText();
@@ -237,7 +237,7 @@ function ReplacedEntries({ days, notices, before }: DaysAndNotices & { before: D
     ...days.filter(({ day }) => before.days.every((each) => each.day !== day)).map(spanText),
     ...notices
       .filter(({ id }) => before.notices.every((each) => each.id !== id))
-      .map((notice) => `“${unbroken(sentenceIn(notice, [language]).text)}”`),
+      .map((notice) => `“${keepTogether(sentenceIn(notice, [language]).text)}”`),
   ];
   if (texts.length === 0) return null;
   return (

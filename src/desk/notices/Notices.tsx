@@ -23,18 +23,23 @@ import {
 } from '../time/times.ts';
 import { heldWhileClosed } from '../visits/visit-times.ts';
 import { CloseForm, NoticeText } from './CloseForm.tsx';
-import { type CloseFormState, entryOf, newEntry, withDefaults } from './close-form-state.ts';
-import { type DaysAndNotices, usePublish, usePublished } from './published.ts';
-import { unbroken, useSpanText } from './span.ts';
+import {
+  type CloseFormState,
+  formStateOf,
+  newFormState,
+  withDefaults,
+} from './close-form-state.ts';
+import { type DaysAndNotices, usePublish, usePublishedLists } from './days-and-notices.ts';
+import { keepTogether, useSpanText } from './span.ts';
 
 /** Closed days with their notice, or a notice alone. */
-interface Item {
+interface NoticeItem {
   entry?: DaysEntry | undefined;
   notice?: Notice | undefined;
 }
 
 /** The last publication in this view. */
-interface SavedItem extends Item {
+interface SavedItem extends NoticeItem {
   text: string;
   /** The number of the publication; null if nothing changed. */
   number: number | null;
@@ -47,14 +52,14 @@ export function Notices() {
   const { notices: copy, parts } = setup.copy;
   const { person, timeZone } = useSignedIn();
   const spanText = useSpanText();
-  const { data, error, refetch } = usePublished();
+  const { data, error, refetch } = usePublishedLists();
   const { draft, keep } = useFormDraft<CloseFormState>(person.id, 'close');
-  const [entered, setEntered] = useState<CloseFormState>(() => draft ?? newEntry());
+  const [formState, setFormState] = useState<CloseFormState>(() => draft ?? newFormState());
   const [savedItem, setSavedItem] = useState<SavedItem>();
-  /** How many edits were begun or cancelled; each moves the focus to the heading of the form. */
+  /** How many edits were started or cancelled; each moves the focus to the heading of the form. */
   const [editCount, setEditCount] = useState(0);
   const write = (next: CloseFormState) => {
-    setEntered(next);
+    setFormState(next);
     keep(next);
   };
   const startEditing = (next: CloseFormState) => {
@@ -69,9 +74,9 @@ export function Notices() {
   };
   const items = itemsOf(currentLists);
   const isWide = useIsWide();
-  const { notice } = withDefaults(entered, context);
-  const isChange = entered.before.days.length + entered.before.notices.length > 0;
-  const report = (text: string, number: number | null, item: Item = {}) => {
+  const { notice } = withDefaults(formState, context);
+  const isChange = formState.before.days.length + formState.before.notices.length > 0;
+  const report = (text: string, number: number | null, item: NoticeItem = {}) => {
     setSavedItem({ ...item, text, number, at: Date.now() });
     setEditCount(0);
   };
@@ -79,7 +84,7 @@ export function Notices() {
     <>
       <Heading>{copy.heading}</Heading>
       <Problem error={error} retry={() => void refetch()} />
-      {savedItem && <Outcome key={savedItem.at} saved={savedItem} />}
+      {savedItem && <Outcome key={savedItem.at} item={savedItem} />}
       {data && !isWide && <Today {...currentLists} />}
       {data && (
         <div className="grid items-start gap-6 max-panes:max-w-3xl panes:grid-cols-main-first">
@@ -94,12 +99,12 @@ export function Notices() {
             </h2>
             <CloseForm
               key={`${savedItem?.at} ${editCount}`}
-              entered={entered}
+              state={formState}
               published={currentLists}
               context={context}
               onChange={write}
               onSaved={({ entry, notice }, number) => {
-                write(newEntry());
+                write(newFormState());
                 report(entry ? `${copy.saved} ${spanText(entry)}` : copy.noticeSaved, number, {
                   ...(entry && { entry }),
                   ...(notice && { notice }),
@@ -110,7 +115,7 @@ export function Notices() {
               <button
                 type="button"
                 className={buttonClasses('outline', 'mt-4')}
-                onClick={() => startEditing(newEntry())}
+                onClick={() => startEditing(newFormState())}
               >
                 {parts.cancel}
               </button>
@@ -129,10 +134,10 @@ export function Notices() {
                 <h2 className="text-card">{copy.coming}</h2>
                 <ul className="divide-y divide-line">
                   {items.map((item) => (
-                    <ListItem
+                    <NoticeListItem
                       key={item.entry?.day ?? item.notice?.id}
                       item={item}
-                      onChange={() => startEditing(entryOf(item.entry, item.notice, context))}
+                      onChange={() => startEditing(formStateOf(item.entry, item.notice, context))}
                       onRemoved={(number) => {
                         const { entry } = item;
                         report(
@@ -158,7 +163,7 @@ export function Notices() {
  */
 function Today({ days, notices }: DaysAndNotices) {
   const { copy, openingHours, language } = useSetup();
-  const { notices: words } = copy;
+  const { notices: texts } = copy;
   const { timeZone } = useSignedIn();
   const isWide = useIsWide();
   const timeOf = useLocalTimeOfDay();
@@ -168,7 +173,7 @@ function Today({ days, notices }: DaysAndNotices) {
     hoursOn(day, openingHours, days.map(specialDaysOf))
       .map(({ opens, closes }) => {
         const times = { OPENS: timeOf(`${day}T${opens}`), CLOSES: timeOf(`${day}T${closes}`) };
-        return interpolate(words.hours, times);
+        return interpolate(texts.hours, times);
       })
       .join(', ');
   const HOURS = hoursOf(localDay(timeZone));
@@ -179,12 +184,12 @@ function Today({ days, notices }: DaysAndNotices) {
   return (
     <div className={isWide ? 'card p-6' : '-mt-3 mb-4'}>
       <p className="font-semibold">
-        {HOURS ? interpolate(words.openToday, { HOURS }) : words.closedToday}
+        {HOURS ? interpolate(texts.openToday, { HOURS }) : texts.closedToday}
       </p>
-      {currentNotices.length === 0 && <p>{words.none}</p>}
+      {currentNotices.length === 0 && <p>{texts.none}</p>}
       {currentNotices.map((notice) => {
-        const TEXT = unbroken(sentenceIn(notice, [language]).text);
-        return <p key={notice.id}>{interpolate(words.onSite, { TEXT })}</p>;
+        const TEXT = keepTogether(sentenceIn(notice, [language]).text);
+        return <p key={notice.id}>{interpolate(texts.onSite, { TEXT })}</p>;
       })}
       <ul className="mt-4 divide-y divide-line border-line border-t text-small tabular-nums empty:hidden">
         {nextDays.map((day) => (
@@ -199,26 +204,26 @@ function Today({ days, notices }: DaysAndNotices) {
 }
 
 /** Closed days with their notices, and other notices, in order of time. */
-function itemsOf({ days, notices }: DaysAndNotices): Item[] {
+function itemsOf({ days, notices }: DaysAndNotices): NoticeItem[] {
   const dayItems = days.map((entry) => ({
     entry,
     notice: notices.find(({ id }) => id === entry.day),
   }));
   const noticesWithoutDays = notices.filter(({ id }) => !days.some(({ day }) => day === id));
-  const timeOf = ({ entry, notice }: Item) => entry?.day ?? notice?.from ?? '';
+  const timeOf = ({ entry, notice }: NoticeItem) => entry?.day ?? notice?.from ?? '';
   return [...dayItems, ...noticesWithoutDays.map((notice) => ({ notice }))].sort((a, b) =>
     timeOf(a) < timeOf(b) ? -1 : 1,
   );
 }
 
-interface ListItemProps {
-  item: Item;
+interface NoticeListItemProps {
+  item: NoticeItem;
   onChange: () => void;
   /** Called after removal, with the number of the publication. */
   onRemoved: (number: number | null) => void;
 }
 
-function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProps) {
+function NoticeListItem({ item: { entry, notice }, onChange, onRemoved }: NoticeListItemProps) {
   const { notices: copy } = useCopy();
   const { timeZone, languages } = useSignedIn();
   const spanText = useSpanText();
@@ -286,7 +291,7 @@ function AffectedVisits({ entry }: { entry: DaysEntry }) {
 }
 
 /** Reports what was published, offers to undo it, and names the patients whose visits are affected. */
-function Outcome({ saved: { text, entry, notice, number } }: { saved: SavedItem }) {
+function Outcome({ item: { text, entry, notice, number } }: { item: SavedItem }) {
   const { notices: copy, enquiry } = useCopy();
   const { timeZone } = useSignedIn();
   const dayOf = useDays();
@@ -317,7 +322,7 @@ function Outcome({ saved: { text, entry, notice, number } }: { saved: SavedItem 
   );
 }
 
-/** Moves the focus to the result, which scrolls it into view. */
+/** Moves the focus to an element, which scrolls it into view. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { DayName } from '../../../shared/hours/week-hours.ts';
 import type { Messages } from '../../content/schema/messages.ts';
-import { firstOpenDay, hoursLeft, readyNotice } from './close-form-state.ts';
+import { firstOpenDay, readyNotice, remainingHours } from './close-form-state.ts';
 
 const days: DayName[] = ['Mo'];
 const monday = '2026-11-30';
@@ -23,9 +23,9 @@ it.each([
   ['on which the clinic is closed has no halves', [], undefined, undefined],
 ] as const)('a day %s', (_, hours, afternoon, morning) => {
   const rows = hours.map(([opens, closes]) => ({ days, opens, closes }));
-  const closures = (['morning', 'afternoon'] as const).map((closed) => {
-    const found = hoursLeft(closed, monday, rows);
-    return found ? `${found.opens}-${found.closes}` : undefined;
+  const closures = (['morning', 'afternoon'] as const).map((half) => {
+    const interval = remainingHours(half, monday, rows);
+    return interval ? `${interval.opens}-${interval.closes}` : undefined;
   });
   expect(closures).toEqual([afternoon, morning]);
 });
@@ -61,9 +61,9 @@ it.each([
   ],
 ])(
   'the notice for %j appears three days before, and disappears with the last day',
-  (entry, says, until) => {
+  (entry, pattern, until) => {
     const notice = readyNotice({ kind: 'closing', ...entry }, now, setup);
-    expect(notice.text['en']).toMatch(says);
+    expect(notice.text['en']).toMatch(pattern);
     expect([notice.from, notice.until]).toEqual(['2026-11-30T00:00', until]);
   },
 );
@@ -82,9 +82,9 @@ it.each([
   ['away', /back on Thursday,? 3 December/, '2026-12-03T00:00'],
 ] as const)(
   'the notice that the doctor is %s disappears when that is over',
-  (kind, says, until) => {
+  (kind, pattern, until) => {
     const notice = readyNotice({ kind, day: '2026-12-03' }, now, setup);
-    expect(notice.text['en']).toMatch(says);
+    expect(notice.text['en']).toMatch(pattern);
     expect([notice.from, notice.until]).toEqual([now, until]);
   },
 );

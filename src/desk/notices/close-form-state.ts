@@ -15,10 +15,10 @@ import { afternoonFrom } from '../../words/half-days.ts';
 import { randomId } from '../api/drafts.ts';
 import type { DeskSetup } from '../parts/setup.ts';
 import { timeFormatter } from '../time/clinic-time.ts';
-import type { DaysAndNotices } from './published.ts';
+import type { DaysAndNotices } from './days-and-notices.ts';
 
-/** The ways in which the clinic is closed on a day. */
-export const closings = ['allDay', 'morning', 'afternoon', 'otherHours'] as const;
+/** How the clinic can be closed on a day. */
+export const closures = ['allDay', 'morning', 'afternoon', 'otherHours'] as const;
 
 /** Notices that do not close the clinic. */
 export const announcements = ['late', 'away', 'own'] as const;
@@ -26,7 +26,7 @@ export const announcements = ['late', 'away', 'own'] as const;
 /** The state of the form: closed days with a notice, or a notice alone. */
 export interface CloseFormState {
   /** Null until it is chosen. */
-  kind: (typeof closings)[number] | (typeof announcements)[number] | null;
+  kind: (typeof closures)[number] | (typeof announcements)[number] | null;
   /** The first or only day, or the day on which the doctor is back; null for the default. */
   day: string | null;
   /** The last day; empty if there is only one. */
@@ -37,7 +37,7 @@ export interface CloseFormState {
   /** Whether the website gets a notice about the days. */
   isAnnounced: boolean;
   /** What was typed over the default notice. */
-  edited: Partial<NoticeContent>;
+  edits: Partial<NoticeContent>;
   /** The id of a notice without days. */
   id: string;
   /** The published entries that are changed; none if it is new. */
@@ -52,36 +52,37 @@ export interface FormContext {
   tomorrow: string;
 }
 
-export function newEntry(): CloseFormState {
-  const emptyFields = { day: null, to: '', hours: null, reason: '', isAnnounced: true, edited: {} };
+export function newFormState(): CloseFormState {
+  const emptyFields = { day: null, to: '', hours: null, reason: '', isAnnounced: true, edits: {} };
   return { kind: null, ...emptyFields, id: randomId(), before: { days: [], notices: [] } };
 }
 
-/** The form for editing a published entry; an unchanged default notice follows the edits. */
-export function entryOf(
+/** The state for editing a published entry; a notice that still has the default text is made anew after each change. */
+export function formStateOf(
   entry: DaysEntry | undefined,
   notice: Notice | undefined,
   context: FormContext,
 ): CloseFormState {
   const before = { days: entry ? [entry] : [], notices: notice ? [notice] : [] };
-  const edited = notice ? { text: notice.text, from: notice.from, until: notice.until } : {};
-  if (!entry) return { ...newEntry(), kind: 'own', edited, id: notice?.id ?? randomId(), before };
+  const edits = notice ? { text: notice.text, from: notice.from, until: notice.until } : {};
+  if (!entry)
+    return { ...newFormState(), kind: 'own', edits, id: notice?.id ?? randomId(), before };
   const { day, to = '', opens, closes, reason = '' } = entry;
   const hours = opens && closes ? { opens, closes } : null;
   const kind = hours ? 'otherHours' : 'allDay';
-  const readyEntry = { ...newEntry(), kind, day, to, hours, reason, before } as const;
+  const readyEntry = { ...newFormState(), kind, day, to, hours, reason, before } as const;
   const defaultNotice = withDefaults(readyEntry, context).notice;
   const isReady = JSON.stringify(defaultNotice?.text) === JSON.stringify(notice?.text);
-  return { ...readyEntry, isAnnounced: notice !== undefined, edited: isReady ? {} : edited };
+  return { ...readyEntry, isAnnounced: notice !== undefined, edits: isReady ? {} : edits };
 }
 
 /** What will be published: typed values, and defaults for the rest. */
 export function withDefaults(state: CloseFormState, { setup, now, tomorrow }: FormContext) {
-  const { kind, to, edited } = state;
+  const { kind, to, edits } = state;
   const day = state.day ?? firstOpenDay(tomorrow, setup.openingHours);
   const reason = plainLine(state.reason);
   const isAnnouncement = kind === 'late' || kind === 'away' || kind === 'own';
-  const hours = state.hours ?? hoursLeft(kind, day, setup.openingHours);
+  const hours = state.hours ?? remainingHours(kind, day, setup.openingHours);
   const entry: DaysEntry | null =
     kind === null || isAnnouncement
       ? null
@@ -96,7 +97,7 @@ export function withDefaults(state: CloseFormState, { setup, now, tomorrow }: Fo
     announcement.kind === 'own' || day === ''
       ? { text: {}, from: now, until: `${tomorrow}T20:00` }
       : readyNotice({ ...announcement, kind: announcement.kind }, now, setup);
-  const { text, from, until } = { ...defaultNotice, ...edited };
+  const { text, from, until } = { ...defaultNotice, ...edits };
   const notice: Notice = { id: isAnnouncement ? state.id : day, text, from, until };
   return { entry, notice: isAnnouncement || (entry && state.isAnnounced) ? notice : null, day };
 }
@@ -108,7 +109,7 @@ export function withoutEmptyTexts({ text, ...notice }: Notice): Notice {
 }
 
 /** The opening hours left on a day when one half is closed; null if there are none in the other half. */
-export function hoursLeft(
+export function remainingHours(
   kind: CloseFormState['kind'],
   day: string,
   openingHours: OpeningHours[],
@@ -131,17 +132,17 @@ export function mistakesIn(
 ): Record<string, string> {
   const { noticeMistakes: copy } = setup.copy;
   const { opens = '', closes = '' } = entry ?? {};
-  const isMany = to > day && countDays({ from: day, to }) > maxDays;
-  const isSilent = notice && Object.keys(withoutEmptyTexts(notice).text).length === 0;
+  const isTooLong = to > day && countDays({ from: day, to }) > maxDays;
+  const hasNoText = notice && Object.keys(withoutEmptyTexts(notice).text).length === 0;
   return {
     ...((entry || kind === 'away') && day === '' && { day: copy.day }),
     ...(entry && {
       ...(day !== '' && `${to || day}T24` < now && { [to ? 'to' : 'day']: copy.past }),
       ...(to !== '' && to < day && { to: copy.order }),
-      ...(isMany && { to: interpolate(copy.many, { COUNT: maxDays }) }),
+      ...(isTooLong && { to: interpolate(copy.many, { COUNT: maxDays }) }),
       ...(kind !== 'allDay' && !(opens && opens < closes) && { closes: copy.hours }),
     }),
-    ...(isSilent && { text: copy.text }),
+    ...(hasNoText && { text: copy.text }),
     ...(notice && {
       ...(notice.from === '' && { from: copy.time }),
       ...(notice.until <= notice.from && { until: copy.order }),
@@ -197,10 +198,10 @@ export function readyNotice(
     return [code, interpolate(messages[code]?.readyNotices[sentence] ?? '', values)];
   });
   const firstMoment = new Date(Date.parse(day) - daysAhead * 86_400_000).toISOString();
-  const shownFrom = `${firstMoment.slice(0, 'YYYY-MM-DD'.length)}T00:00`;
+  const startTime = `${firstMoment.slice(0, 'YYYY-MM-DD'.length)}T00:00`;
   return {
     text: Object.fromEntries(texts),
-    from: kind === 'closing' && shownFrom > now ? shownFrom : now,
+    from: kind === 'closing' && startTime > now ? startTime : now,
     until: { closing: `${to}T23:59`, late: `${now.slice(0, 10)}T23:59`, away: `${day}T00:00` }[
       kind
     ],

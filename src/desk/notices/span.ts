@@ -17,5 +17,6 @@ export function useSpanText(): (entry: DaysEntry) => string {
   };
 }
 
-/** A sentence whose phone numbers and times do not break at the end of a line. */
-export const unbroken = (sentence: string) => sentence.replace(/(\d) (?=\d|[ap]m\b)/gi, '$1\u00a0');
+/** Keeps phone numbers and times in a sentence from breaking at the end of a line. */
+export const keepTogether = (sentence: string) =>
+  sentence.replace(/(\d) (?=\d|[ap]m\b)/gi, '$1\u00a0');

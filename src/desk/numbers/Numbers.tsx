@@ -22,16 +22,16 @@ export function Numbers() {
       <Loading query={query} />
       {data && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Part heading={copy.weeksHeading} text={copy.weeksText}>
+          <NumbersSection heading={copy.weeksHeading} text={copy.weeksText}>
             <Weeks weeks={data.weeks} />
-          </Part>
+          </NumbersSection>
           <div className="grid gap-6">
-            <Part heading={copy.waitsHeading} text={copy.waitsText}>
+            <NumbersSection heading={copy.waitsHeading} text={copy.waitsText}>
               <Waits read={data.read} answered={data.answered} />
-            </Part>
-            <Part heading={copy.searchesHeading} text={copy.searchesText}>
+            </NumbersSection>
+            <NumbersSection heading={copy.searchesHeading} text={copy.searchesText}>
               <MissedSearches searches={data.missedSearches} />
-            </Part>
+            </NumbersSection>
           </div>
         </div>
       )}
@@ -39,13 +39,13 @@ export function Numbers() {
   );
 }
 
-interface PartProps {
+interface NumbersSectionProps {
   heading: string;
   text: string;
   children: ReactNode;
 }
 
-function Part({ heading, text, children }: PartProps) {
+function NumbersSection({ heading, text, children }: NumbersSectionProps) {
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{heading}</h2>
@@ -141,8 +141,8 @@ function useDurations(): (minutes: number) => string {
 function Waits({ read, answered }: Pick<NumbersResponse, 'read' | 'answered'>) {
   const { numbers: copy } = useCopy();
   const { locale } = useSetup();
-  const lengthOf = useDurations();
-  const waitText = (minutes: number | null) => (minutes === null ? '–' : lengthOf(minutes));
+  const durationText = useDurations();
+  const waitText = (minutes: number | null) => (minutes === null ? '–' : durationText(minutes));
   const waits = [read, answered];
   return (
     <NumberTable

@@ -26,7 +26,7 @@ export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className
   problem?: string | undefined;
 }
 
-const input =
+const inputClasses =
   'mt-1 min-h-12 w-full rounded-card border border-rule bg-surface px-3 py-2 text-ink focus:border-ink';
 
 /** A field with its label, a hint and an error message. */
@@ -48,11 +48,11 @@ export function Field(props: FieldProps) {
     <TextField {...others} {...invalidProps} className="block">
       <Label className="font-semibold">{label}</Label>
       {isMultiline ? (
-        <TextArea rows={rows} lang={language} className={input} />
+        <TextArea rows={rows} lang={language} className={inputClasses} />
       ) : (
         <Input
           lang={language}
-          className={input}
+          className={inputClasses}
           {...(noAutoCapitals && { autoCapitalize: 'none' })}
         />
       )}

@@ -9,7 +9,7 @@ interface FormProps {
   /** The label of the button; while it is null, there is nothing to send and no button. */
   button: string | null;
   variant?: ButtonVariant;
-  /** Whether it cannot be sent as it is. */
+  /** Whether the form cannot be sent yet. */
   isDisabled?: boolean;
   /** Where the button is sticky in a long form: above an enquiry's bar, or at the edge of the screen. */
   stickyButton?: keyof typeof stickyClasses;

@@ -12,7 +12,7 @@ interface HeadingProps {
 }
 
 /** Whether no view has been shown yet. Later views take the focus, so that screen readers announce them. */
-let isFirst = true;
+let isFirstView = true;
 
 /**
  * The main heading of a view; it gets the focus when the view is opened, and is the title of the browser
@@ -22,8 +22,8 @@ export function Heading({ children, title = children, isSmall = false, aside }: 
   const { frame } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus();
-    isFirst = false;
+    if (!isFirstView) heading.current?.focus();
+    isFirstView = false;
   }, []);
   useEffect(() => {
     document.title = `${title} | ${frame.title}`;

@@ -19,7 +19,7 @@ export function Problem({ error, retry, children }: ProblemProps) {
   const refusal = error instanceof DeskError ? error : null;
   const canRetry = retry && (refusal?.isTemporary ?? true);
   return (
-    <div ref={intoView} role="alert" className="card mt-4 border-l-4 border-l-ink bg-warm p-4">
+    <div ref={bringIntoView} role="alert" className="card mt-4 border-l-4 border-l-ink bg-warm p-4">
       <p className="font-semibold">{errorText(error)}</p>
       {children ?? refusal?.mistakes.map(({ message }) => <p key={message}>{message}</p>)}
       {canRetry && (
@@ -40,7 +40,7 @@ export function useErrorText(): (error: Error) => string {
       : frame.unreachable;
 }
 
-/** The result may be below the edge of the screen. */
-function intoView(outcome: HTMLElement | null): void {
-  outcome?.scrollIntoView({ block: 'nearest' });
+/** Scrolls to an error, which may be below the edge of the screen. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -14,7 +14,7 @@ export interface DeskSetup {
   clinicNames: Record<string, string>;
   /** The facts that ready answers mention, by language and by placeholder. */
   facts: Record<string, Record<string, string>>;
-  /** What the clinic's facts put in place of `{city}` and other names in a text, by language and by name. */
+  /** The values of `{city}` and other placeholders in a text, by language and by name. */
   placeholders: Record<string, Record<string, string>>;
   /** The titles of the packages in the language of the page, by id. */
   packages: Record<string, string>;

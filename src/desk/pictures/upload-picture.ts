@@ -39,12 +39,15 @@ export async function uploadPicture(file: File, isTransparent = false): Promise<
 }
 
 /** The width of a reduced picture: enough for all widths that the server makes. */
-const width = largestPicture.width * 2;
+const reducedWidth = largestPicture.width * 2;
 
 /** Reduces a picture; null if the browser cannot. */
 async function downscale(file: File, type: 'image/jpeg' | 'image/png'): Promise<Blob | null> {
   try {
-    const picture = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'high' });
+    const picture = await createImageBitmap(file, {
+      resizeWidth: reducedWidth,
+      resizeQuality: 'high',
+    });
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: picture.width, height: picture.height });
     const context = canvas.getContext('2d');

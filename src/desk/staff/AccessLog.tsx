@@ -10,7 +10,7 @@ import { More } from '../parts/More.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useLocalTimes, useTimes } from '../time/times.ts';
 
-type Entry = AccessLogResponse['entries'][number];
+type LogEntry = AccessLogResponse['entries'][number];
 
 /** The access log; for doctors only. */
 export function AccessLog() {
@@ -58,7 +58,7 @@ export function AccessLog() {
 }
 
 /** The person; the email address distinguishes people of the same name, even after an account is deleted. */
-function EntryPerson({ person, email }: Pick<Entry, 'person' | 'email'>) {
+function EntryPerson({ person, email }: Pick<LogEntry, 'person' | 'email'>) {
   const { people: copy } = useCopy();
   return (
     <>
@@ -69,11 +69,11 @@ function EntryPerson({ person, email }: Pick<Entry, 'person' | 'email'>) {
 }
 
 /** What the action was about, and the values before and after. */
-function EntryDetails({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'>) {
+function EntryDetails({ subject, was, became }: Pick<LogEntry, 'subject' | 'was' | 'became'>) {
   const { people, list } = useCopy();
   const timeOf = useLocalTimes();
   const { reception, doctor } = people;
-  const placeNames: Record<string, string> = {
+  const labels: Record<string, string> = {
     new: list.new,
     pending: list.pending,
     'no-answer': list.noAnswer,
@@ -85,7 +85,7 @@ function EntryDetails({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 
     reception,
     doctor,
   };
-  const labelOf = (value: string) => placeNames[value] ?? value;
+  const labelOf = (value: string) => labels[value] ?? value;
   // The time of a promised call is by the clinic's clock.
   const isTime = subject !== null && /^\d{4}-\d\d-\d\dT/.test(subject);
   const values = [

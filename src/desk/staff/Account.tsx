@@ -27,10 +27,10 @@ export function Account() {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <LanguageChoice />
-          <Keys />
+          <ShortcutSetting />
         </div>
         <Notifications />
-        <Password />
+        <PasswordForm />
         <Authenticator isOn={person.twoFactor} />
       </div>
     </>
@@ -38,7 +38,7 @@ export function Account() {
 }
 
 /** Turns the keyboard shortcuts of an open enquiry on or off in this browser. */
-function Keys() {
+function ShortcutSetting() {
   const { account: copy } = useCopy();
   const [isOn, setOn] = useState(areShortcutsOn);
   return (
@@ -56,7 +56,7 @@ function Keys() {
   );
 }
 
-function Password() {
+function PasswordForm() {
   const { account: copy } = useCopy();
   const { person } = useSignedIn();
   const client = useQueryClient();

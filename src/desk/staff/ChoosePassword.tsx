@@ -22,7 +22,7 @@ export function ChoosePassword() {
   const [isSigningInAgain, setSigningInAgain] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const enter = () => {
+  const openDesk = () => {
     client.removeQueries({ queryKey: sessionKey });
     void navigate({ to: '/', replace: true });
   };
@@ -36,7 +36,7 @@ export function ChoosePassword() {
       );
       // The link has been used, so it is removed from the history of a shared computer.
       history.replaceState(history.state, '', location.pathname);
-      const signedIn = await sendRequest<z.infer<typeof signInResponse>>(
+      const session = await sendRequest<z.infer<typeof signInResponse>>(
         '/auth/sign-in/email',
         'POST',
         {
@@ -44,9 +44,9 @@ export function ChoosePassword() {
           password: newPassword,
         },
       ).catch(() => null);
-      return { email, signedIn };
+      return { email, session };
     },
-    onSuccess: ({ signedIn }) => signedIn && !signedIn.twoFactorRedirect && enter(),
+    onSuccess: ({ session }) => session && !session.twoFactorRedirect && openDesk(),
   });
   // Opening another link while this page is open changes only the fragment.
   useEffect(() => {
@@ -64,12 +64,12 @@ export function ChoosePassword() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (choose.isSuccess) {
-    const { email, signedIn } = choose.data;
-    if (signedIn?.twoFactorRedirect && !isSigningInAgain) {
-      return <CodeForm onDone={enter} onStartAgain={() => setSigningInAgain(true)} />;
+    const { email, session } = choose.data;
+    if (session?.twoFactorRedirect && !isSigningInAgain) {
+      return <CodeForm onDone={openDesk} onStartAgain={() => setSigningInAgain(true)} />;
     }
-    if (!signedIn || isSigningInAgain) {
-      return <SignIn onDone={enter} knownEmail={email} message={copy.chosen} />;
+    if (!session || isSigningInAgain) {
+      return <SignIn onDone={openDesk} knownEmail={email} message={copy.chosen} />;
     }
   }
   return (

@@ -23,7 +23,9 @@ function useDevices() {
 }
 
 /** A mutation of the devices, which refreshes them. */
-function useChange<Value = void, Result = unknown>(mutationFn: (value: Value) => Promise<Result>) {
+function useDeviceChange<Value = void, Result = unknown>(
+  mutationFn: (value: Value) => Promise<Result>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -41,16 +43,16 @@ export function Devices() {
       <p>{copy.device}</p>
       {!thisDevice && state === 'missing' && <p className="font-semibold">{copy.deviceMissing}</p>}
       {!thisDevice && state === 'blocked' && <p className="font-semibold">{copy.blocked}</p>}
-      {data && !thisDevice && state === 'ready' && <TurnOn serverKey={data.key} />}
+      {data && !thisDevice && state === 'ready' && <TurnOnButton serverKey={data.key} />}
       {thisDevice && <ThisDevice device={thisDevice} />}
       <Problem error={error} retry={() => void refetch()} />
     </div>
   );
 }
 
-function TurnOn({ serverKey }: { serverKey: string }) {
+function TurnOnButton({ serverKey }: { serverKey: string }) {
   const { notifications: copy } = useCopy();
-  const turnOn = useChange(() => turnDeviceOn(serverKey));
+  const turnOn = useDeviceChange(() => turnDeviceOn(serverKey));
   const isBrowserError = turnOn.error && !(turnOn.error instanceof DeskError);
   return (
     <div>
@@ -73,11 +75,11 @@ function TurnOn({ serverKey }: { serverKey: string }) {
 
 function ThisDevice({ device: { id, eachEnquiry, urgent, answers } }: { device: Device }) {
   const { notifications: copy } = useCopy();
-  const change = useChange(setKinds);
+  const change = useDeviceChange(setKinds);
   const kinds: AlertKinds = change.isPending ? change.variables : { eachEnquiry, urgent, answers };
   const labels = { urgent: copy.urgent, answers: copy.answers, eachEnquiry: copy.eachEnquiry };
-  const turnOff = useChange(() => turnDeviceOff(id));
-  const test = useChange(() => sendRequest(`/devices/${id}/test`, 'POST', {}));
+  const turnOff = useDeviceChange(() => turnDeviceOff(id));
+  const test = useDeviceChange(() => sendRequest(`/devices/${id}/test`, 'POST', {}));
   return (
     <div className="grid justify-items-start gap-3">
       <p role="status" className="font-semibold">

@@ -25,7 +25,7 @@ export function People() {
     queryFn: () => sendRequest<{ people: Person[] }>('/people'),
     staleTime: 0,
   });
-  const show = (newInvitation: Invitation | null) => {
+  const showInvitation = (newInvitation: Invitation | null) => {
     setInvitation(newInvitation);
     return client.invalidateQueries({ queryKey: peopleKey });
   };
@@ -37,10 +37,10 @@ export function People() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ul className="card divide-y divide-line">
           {data?.people.map((person) => (
-            <PersonItem key={person.id} person={person} onChange={show} />
+            <PersonItem key={person.id} person={person} onChange={showInvitation} />
           ))}
         </ul>
-        <NewPersonForm onAdded={show} />
+        <NewPersonForm onAdded={showInvitation} />
       </div>
     </>
   );
@@ -55,11 +55,11 @@ interface PersonItemProps {
 function PersonItem({ person, onChange }: PersonItemProps) {
   const { people: copy } = useCopy();
   const isOneself = useSignedIn().person.id === person.id;
-  const [confirming, setConfirming] = useState<'reset' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'reset' | 'remove' | null>(null);
   const reset = useMutation({
     mutationFn: () => sendRequest<Invitation>(`/people/${person.id}/reset`, 'POST', {}),
     onSuccess: (newInvitation) => {
-      setConfirming(null);
+      setDialog(null);
       return onChange(newInvitation);
     },
   });
@@ -82,7 +82,7 @@ function PersonItem({ person, onChange }: PersonItemProps) {
             type="button"
             className="min-h-11 underline"
             aria-label={`${copy.reset}: ${person.name}`}
-            onClick={() => setConfirming('reset')}
+            onClick={() => setDialog('reset')}
           >
             {copy.reset}
           </button>
@@ -91,12 +91,12 @@ function PersonItem({ person, onChange }: PersonItemProps) {
           type="button"
           className="min-h-11 underline"
           aria-label={`${copy.remove}: ${person.name}`}
-          onClick={() => setConfirming('remove')}
+          onClick={() => setDialog('remove')}
         >
           {copy.remove}
         </button>
       </div>
-      {confirming === 'reset' && (
+      {dialog === 'reset' && (
         <Confirm
           heading={interpolate(copy.resetHeading, name)}
           text={interpolate(copy.resetText, name)}
@@ -104,10 +104,10 @@ function PersonItem({ person, onChange }: PersonItemProps) {
           error={reset.error}
           isPending={reset.isPending}
           onConfirm={() => reset.mutate()}
-          onClose={() => setConfirming(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {confirming === 'remove' && (
+      {dialog === 'remove' && (
         <Confirm
           heading={interpolate(copy.removeHeading, name)}
           text={copy.removeText}
@@ -115,7 +115,7 @@ function PersonItem({ person, onChange }: PersonItemProps) {
           error={remove.error}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate()}
-          onClose={() => setConfirming(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </li>

@@ -133,7 +133,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
 }
 
 /** The command that makes a link for choosing a new password. */
-const command = 'npm run staff -- reset EMAIL';
+const resetCommand = 'npm run staff -- reset EMAIL';
 
 /**
  * What to do for someone who has forgotten the password, or lost the phone with the authenticator.
@@ -142,7 +142,7 @@ const command = 'npm run staff -- reset EMAIL';
 function SignInHelp({ typedEmail }: { typedEmail: string }) {
   const { signIn: copy } = useCopy();
   const [isOpen, setOpen] = useState(false);
-  const { data: byMail } = useQuery({
+  const { data: mailReset } = useQuery({
     queryKey: ['reset-by-mail'],
     queryFn: () => sendRequest<z.infer<typeof resetByMailResponse>>('/auth/reset-by-mail'),
     enabled: isOpen,
@@ -159,11 +159,11 @@ function SignInHelp({ typedEmail }: { typedEmail: string }) {
       </button>
       {isOpen && (
         <div className="mt-2 grid gap-4 border-rule border-t pt-4">
-          {byMail?.isAvailable && <MailLink typedEmail={typedEmail} />}
+          {mailReset?.isAvailable && <MailLink typedEmail={typedEmail} />}
           <p>{copy.helpReception}</p>
           <p>{copy.helpDoctor}</p>
           <p className="overflow-x-auto rounded-card bg-panel p-4">
-            <code>{command}</code>
+            <code>{resetCommand}</code>
           </p>
           <p>{copy.helpPhone}</p>
         </div>

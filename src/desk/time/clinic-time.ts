@@ -3,8 +3,8 @@ import { clockTime, formatOf, type PartsOfDay, shortClockTime } from '../../word
 /** A moment by the clinic's clock, in the format of a `datetime-local` field: `2026-12-03T09:30`. */
 export function clinicTime(moment: Date, timeZone: string): string {
   // Swedish dates are in ISO 8601 format.
-  const shape = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
-  const text = formatOf('sv-SE', shape).format(moment);
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  const text = formatOf('sv-SE', options).format(moment);
   return text.replace(' ', 'T');
 }
 
@@ -14,9 +14,9 @@ export function clinicTime(moment: Date, timeZone: string): string {
  */
 export function momentOf(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local}Z`);
-  const aheadAt = (time: number) => Date.parse(`${clinicTime(new Date(time), timeZone)}Z`) - time;
-  const estimate = asUtc - aheadAt(asUtc);
-  return new Date(asUtc - aheadAt(estimate)).toISOString();
+  const offsetAt = (time: number) => Date.parse(`${clinicTime(new Date(time), timeZone)}Z`) - time;
+  const estimate = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(estimate)).toISOString();
 }
 
 /** Whether two moments are on the same day by the clinic's clock. */
@@ -33,8 +33,8 @@ interface TimeFormat {
   partsOfDay: PartsOfDay | undefined;
 }
 
-const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const shortDate = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const longDate = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
 /**
@@ -43,9 +43,9 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
  * 10:00”.
  */
 export function timeFormatter({ locale, partsOfDay }: TimeFormat) {
-  const format = (local: string, shape: Intl.DateTimeFormatOptions) => {
+  const format = (local: string, options: Intl.DateTimeFormatOptions) => {
     const [day = '', time = '00:00'] = local.split('T');
-    return formatOf(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${day}T${time}Z`));
+    return formatOf(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T${time}Z`));
   };
   const yearOf = (local: string) => local.slice(0, 4);
   const timeOfDay = (local: string) =>
@@ -55,10 +55,10 @@ export function timeFormatter({ locale, partsOfDay }: TimeFormat) {
     time: (local: string, today: string) => {
       const isThisYear = yearOf(local) === yearOf(today);
       if (!partsOfDay) {
-        return format(local, { ...short, ...(!isThisYear && { year: 'numeric' }), ...clock });
+        return format(local, { ...shortDate, ...(!isThisYear && { year: 'numeric' }), ...clock });
       }
       const year = isThisYear ? '' : ` ${yearOf(local)}`;
-      return `${format(local, long)}${year}, ${timeOfDay(local)}`;
+      return `${format(local, longDate)}${year}, ${timeOfDay(local)}`;
     },
     /** The time of day alone. */
     timeOfDay,
@@ -70,12 +70,12 @@ export function timeFormatter({ locale, partsOfDay }: TimeFormat) {
     /** A day such as `2026-12-03`, with weekday and year. */
     day: (day: string) =>
       partsOfDay
-        ? `${format(day, long)} ${yearOf(day)}`
-        : format(day, { ...long, year: 'numeric' }),
+        ? `${format(day, longDate)} ${yearOf(day)}`
+        : format(day, { ...longDate, year: 'numeric' }),
     /** A day with weekday, without year. */
-    weekday: (day: string) => format(day, long),
+    weekday: (day: string) => format(day, longDate),
     /** The same where space is scarce. */
-    briefWeekday: (day: string) => format(day, partsOfDay ? long : short),
+    briefWeekday: (day: string) => format(day, partsOfDay ? longDate : shortDate),
     /** A day without weekday and year. */
     shortDay: (day: string) =>
       format(day, { day: 'numeric', month: partsOfDay ? 'long' : 'short' }),

@@ -6,7 +6,7 @@ import { clinicTime, isSameDay, timeFormatter } from './clinic-time.ts';
 const dayLength = 86_400_000;
 
 /** Formats days and times in the language of the desk. */
-function useWriter() {
+function useFormatter() {
   const { language, locale, partsOfDay } = useSetup();
   return timeFormatter({ locale, partsOfDay: partsOfDay[language] });
 }
@@ -21,7 +21,7 @@ export function useTimes(): (iso: string) => string {
 /** Formats times by the clinic's clock, such as `2026-12-03T09:30`, as the clinic reads them. */
 export function useLocalTimes(): (local: string) => string {
   const { timeZone } = useSignedIn();
-  const { time } = useWriter();
+  const { time } = useFormatter();
   return (local) => time(local, localTime(timeZone));
 }
 
@@ -44,16 +44,16 @@ export function useTimeWithToday(): (iso: string) => string {
 }
 
 /** Formats days, such as `2026-12-03`, as the clinic reads them: with weekday and year. */
-export const useDays = () => useWriter().day;
+export const useDays = () => useFormatter().day;
 
 /** Formats days with weekday, without year. */
-export const useWeekdays = () => useWriter().weekday;
+export const useWeekdays = () => useFormatter().weekday;
 
 /** Formats days with weekday, without year, where space is scarce. */
-export const useBriefWeekdays = () => useWriter().briefWeekday;
+export const useBriefWeekdays = () => useFormatter().briefWeekday;
 
 /** Formats days without weekday and year. */
-export const useShortDays = () => useWriter().shortDay;
+export const useShortDays = () => useFormatter().shortDay;
 
 /**
  * The time by the clinic's clock, such as `2026-12-03T09:30`.
@@ -81,23 +81,23 @@ const isToday = (iso: string, timeZone: string) => isSameDay(new Date(iso), new 
 /** Formats the time of day of a moment as the clinic reads it: `9:30 am`. */
 export function useTimeOfDay(): (iso: string) => string {
   const { timeZone } = useSignedIn();
-  const { timeOfDay } = useWriter();
+  const { timeOfDay } = useFormatter();
   return (iso) => timeOfDay(clinicTime(new Date(iso), timeZone));
 }
 
 /** Formats the time of day of a time by the clinic's clock, such as `2026-12-03T09:30`: `9:30 am`. */
 export function useLocalTimeOfDay(): (local: string) => string {
-  return useWriter().timeOfDay;
+  return useFormatter().timeOfDay;
 }
 
 /** Formats whole hours by the clinic's clock, such as `10:00`, where space is scarce. */
-export const useHours = () => useWriter().hour;
+export const useHours = () => useFormatter().hour;
 
 /** Formats half days, such as `2026-12-03-morning`: one text for all mornings, one for all afternoons, one for whole days. */
 export function useHalfDays(): (ids: string[]) => string[] {
   const { visits: copy } = useCopy();
   const { locale } = useSetup();
-  const { briefWeekday } = useWriter();
+  const { briefWeekday } = useFormatter();
   return (ids) => {
     const days = Map.groupBy(ids, (id) => id.slice(0, 10));
     const halves = Map.groupBy(days, ([, [first = '', second]]) => {
@@ -111,7 +111,7 @@ export function useHalfDays(): (ids: string[]) => string[] {
   };
 }
 
-const minute = 60_000;
+const minuteLength = 60_000;
 
 /** Units, longest first: from how many minutes each is used, and its length in minutes. */
 const units = [
@@ -129,7 +129,7 @@ export function useWaitingTime(nowText?: string): (iso: string, sentence?: strin
   const { copy, language, locale } = useSetup();
   const unitDisplay = language === 'en' ? 'narrow' : 'long';
   return (iso, sentence = '{TIME}') => {
-    const minutes = Math.floor((Date.now() - Date.parse(iso)) / minute);
+    const minutes = Math.floor((Date.now() - Date.parse(iso)) / minuteLength);
     const [unit, , length] = units.find(([, from]) => minutes >= from) ?? [];
     if (unit === undefined) return nowText ?? copy.list.justNow;
     const format = unitFormatOf(locale, { unit, unitDisplay });
@@ -138,7 +138,7 @@ export function useWaitingTime(nowText?: string): (iso: string, sentence?: strin
 }
 
 const unitFormats = new Map<string, Intl.NumberFormat>();
-const relative = new Map<string, Intl.RelativeTimeFormat>();
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Formats numbers with a unit, such as `6 hours`. Cached, because every row of a list needs it. */
 function unitFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -151,7 +151,8 @@ function unitFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.N
 
 /** Formats days as `today` and `tomorrow`. Cached, because every row of a list needs it. */
 function relativeFormatOf(locale: string): Intl.RelativeTimeFormat {
-  const format = relative.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  relative.set(locale, format);
+  const format =
+    relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  relativeFormats.set(locale, format);
   return format;
 }

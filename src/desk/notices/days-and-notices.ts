@@ -17,7 +17,7 @@ export interface DaysAndNotices {
 }
 
 /** The published entries that new ones replace: those of the same days, or with the same id. */
-export function replacedBy(
+export function findReplaced(
   next: DaysAndNotices,
   { days, notices }: DaysAndNotices,
 ): DaysAndNotices {
@@ -27,8 +27,8 @@ export function replacedBy(
   return { days: replacedDays, notices: notices.filter(({ id }) => ids.includes(id)) };
 }
 
-/** How many days past closed days are kept in the file: the numbers look back over four weeks. */
-const keptDays = 31;
+/** How many days past closed days are kept in the file: the statistics look back over four weeks. */
+const retentionDays = 31;
 
 const publishedQuery = {
   queryKey: [...contentKey, 'days and notices'],
@@ -37,7 +37,7 @@ const publishedQuery = {
 };
 
 /** The published entries, refreshed whenever the view is opened. */
-export function usePublished() {
+export function usePublishedLists() {
   return useQuery(publishedQuery);
 }
 
@@ -57,16 +57,16 @@ export function usePublish() {
         notices: [...next.notices, ...before.notices],
       };
       const replacedIn = ({ days, notices }: PublishedLists) =>
-        replacedBy(changedEntries, { days: days.items, notices: notices.items });
-      const listedBefore = client.getQueryData<PublishedLists>(publishedQuery.queryKey);
+        findReplaced(changedEntries, { days: days.items, notices: notices.items });
+      const lastLists = client.getQueryData<PublishedLists>(publishedQuery.queryKey);
       const lists = await client.fetchQuery(publishedQuery);
       const replacedEntries = replacedIn(lists);
-      // An earlier answer was lost, or a colleague has done the same.
+      // An earlier response was lost, or a colleague has done the same.
       if (isSame(replacedEntries, next)) return null;
-      if (listedBefore && !isSame(replacedEntries, replacedIn(listedBefore))) {
+      if (lastLists && !isSame(replacedEntries, replacedIn(lastLists))) {
         throw new DeskError('conflict', copy.changedMeanwhile);
       }
-      const [now, oldest] = [localTime(timeZone), localTime(timeZone, -keptDays)];
+      const [now, oldest] = [localTime(timeZone), localTime(timeZone, -retentionDays)];
       const otherDays = lists.days.items.filter(
         (entry) => !replacedEntries.days.includes(entry) && `${lastDayOf(entry)}T24` > oldest,
       );
@@ -84,7 +84,7 @@ export function usePublish() {
 
 type PublishedLists = Awaited<ReturnType<typeof readPublished>>;
 
-/** A list in the clinic's folder, as read. */
+/** A list in the clinic's folder, with the file that it was read from. */
 interface List<Item> {
   path: string;
   text: string | null;
