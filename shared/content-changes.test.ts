@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeIn, pointerIn } from './content-changes.ts';
+import { pointerFor, pointerIn } from './content-changes.ts';
 
 const values = { prices: [{ id: 'echo', from: 2_000 }, { id: 'ecg' }], notes: ['One.'] };
 
@@ -11,7 +11,7 @@ it.each([
   ['/steps/0/text', null, null],
   ['/hero/lead', '/hero/lead', null],
   ['/hero/steps/#one', null, null],
-])('the field %s may be written at %s, and is found at %s', (field, place, pointer) => {
-  expect(placeIn(values, field)).toBe(place);
+])('the field %s may be written at %s, and is found at %s', (field, target, pointer) => {
+  expect(pointerFor(values, field)).toBe(target);
   expect(pointerIn(values, field)).toBe(pointer);
 });

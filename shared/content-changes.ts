@@ -64,12 +64,12 @@ function nameOfItem(item: Json): string | null {
 
 /** The JSON pointer of a field within a file's values; null if the field is missing. */
 export function pointerIn(values: Json | undefined, field: string): string | null {
-  const pointer = placeIn(values, field);
+  const pointer = pointerFor(values, field);
   return pointer !== null && valueAt(values, pointer) !== undefined ? pointer : null;
 }
 
 /** The JSON pointer of a field, which may have no value yet; null if it is in an item that is missing. */
-export function placeIn(values: Json | undefined, field: string): string | null {
+export function pointerFor(values: Json | undefined, field: string): string | null {
   const segments: string[] = [];
   let value = values;
   for (const name of segmentsOf(field)) {

@@ -31,7 +31,7 @@ function parseDocument(path: string, text: string | null): ContentDocument {
   return document;
 }
 
-it('a text with a part that refers to another cannot be read', () => {
+it('a text with an alias cannot be read', () => {
   expect(parseFile('en/pages/home.yaml', 'a: &a [{ b: *a }]\n')).toBeNull();
   expect(parseFile('en/pages/home.yaml', 'a: &a [b]\nc: *a\n')).toBeNull();
 });
@@ -46,10 +46,10 @@ describe('a file of a clinic', () => {
     const text = readFileSync(path, 'utf8');
     const document = parseDocument(path, text);
     const values = document.toJSON();
-    const added = Array.isArray(values) ? `/${values.length}` : '/added';
-    document.set(added, 'A');
+    const newField = Array.isArray(values) ? `/${values.length}` : '/added';
+    document.set(newField, 'A');
     expect(document.toString()).toContain('A\n');
-    document.delete(added);
+    document.delete(newField);
     expect(document.toJSON()).toEqual(values);
     expect(document.toString()).toBe(`${text.trimEnd()}\n`);
   });
@@ -85,17 +85,19 @@ describe('a document', () => {
 
   it('writes a long text over several lines', () => {
     const document = parseDocument('a.yaml', file);
-    const long = 'A word and another. '.repeat(10).trim();
-    document.set('/text', long);
+    const longText = 'A word and another. '.repeat(10).trim();
+    document.set('/text', longText);
     document.set('/group/lead', 'One\n\n- two');
     expect(document.toString()).toContain('text: >-\n  A word and another. A word');
     expect(document.toString()).toContain('lead: |-\n    One\n\n    - two\n');
-    expect(parseDocument('a.yaml', document.toString()).get('/text')).toBe(long);
+    expect(parseDocument('a.yaml', document.toString()).get('/text')).toBe(longText);
   });
 
   it('contains whatever is set, and parses to the same values', () => checkChanges(25));
 
-  it('contains whatever is set a thousand times', { tags: ['stress'] }, () => checkChanges(1_000));
+  it('contains whatever is set, in a thousand runs', { tags: ['stress'] }, () =>
+    checkChanges(1_000),
+  );
 
   function checkChanges(numRuns: number): void {
     const pointers = '/title /includes/0 /hours/1 /hours/- /text /group /new/0/a'.split(' ');

@@ -34,9 +34,9 @@ export interface ContentDocument {
 
 /** The front matter and the body of a text; null if it has no front matter. */
 export function splitMarkdown(text: string): { front: string; body: string } | null {
-  const [above, front] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
-  if (above === undefined || front === undefined || !text.startsWith(above)) return null;
-  return { front, body: text.slice(above.length) };
+  const [head, front] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
+  if (head === undefined || front === undefined || !text.startsWith(head)) return null;
+  return { front, body: text.slice(head.length) };
 }
 
 /** The segments of a JSON pointer. */
@@ -54,7 +54,7 @@ export function pointerOf(segments: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** Whether a field is a given one, or within it. */
+/** Whether a field is `outer` or within it. */
 export function isWithin(pointer: string, outer: string): boolean {
   return `${pointer}/`.startsWith(`${outer}/`);
 }
@@ -117,7 +117,7 @@ class YamlDocument implements ContentDocument {
   set(pointer: string, value: Json): void {
     this.#isChanged = true;
     const { contents } = this.#document;
-    this.#document.contents = this.#withField(contents, segmentsOf(pointer), value);
+    this.#document.contents = this.#setField(contents, segmentsOf(pointer), value);
   }
 
   delete(pointer: string): void {
@@ -155,21 +155,21 @@ class YamlDocument implements ContentDocument {
     return isNode(node) ? node : undefined;
   }
 
-  /** A copy of a node in which a field has a value. */
-  #withField(node: unknown, [name, ...rest]: string[], value: Json): Node {
-    if (name === undefined) return this.#withValue(node, value);
+  /** Sets a field within a node; returns the node, or the one that replaces it. */
+  #setField(node: unknown, [name, ...rest]: string[], value: Json): Node {
+    if (name === undefined) return this.#setValue(node, value);
     const isIndex = /^(-|\d+)$/.test(name);
     const isSuitable = isMap(node) || (isSeq(node) && isIndex);
     const group = isSuitable ? node : this.#createNode(isIndex ? [] : {});
     if (!isCollection(group)) return group;
     const end = isSeq(group) ? group.items.length : 0;
     const key = isSeq(group) ? Math.min(name === '-' ? end : Number(name), end) : name;
-    group.set(key, this.#withField(group.get(key, true), rest, value));
+    group.set(key, this.#setField(group.get(key, true), rest, value));
     return group;
   }
 
-  /** A node with a value; equal parts of it are kept. */
-  #withValue(node: unknown, value: Json): Node {
+  /** Sets the value of a node, keeping its equal parts; returns the node, or the one that replaces it. */
+  #setValue(node: unknown, value: Json): Node {
     if (!isNode(node)) return this.#createNode(value);
     if (isSame(this.#json(node), value)) return node;
     if (isMap(node) && isGroup(value)) {
@@ -178,7 +178,7 @@ class YamlDocument implements ContentDocument {
         if (!(name in value)) node.delete(name);
       }
       for (const [name, inner] of Object.entries(value)) {
-        node.set(name, this.#withValue(node.get(name, true), inner));
+        node.set(name, this.#setValue(node.get(name, true), inner));
       }
       return node;
     }
@@ -205,7 +205,7 @@ class YamlDocument implements ContentDocument {
         (node) => isNode(node) && isSameItem(this.#json(node), item),
       );
       const node = sameNode ?? (before.length === value.length ? before[index] : undefined);
-      return this.#withValue(remainingNodes.delete(node) ? node : undefined, item);
+      return this.#setValue(remainingNodes.delete(node) ? node : undefined, item);
     });
   }
 
@@ -222,14 +222,14 @@ class YamlDocument implements ContentDocument {
 class Article implements ContentDocument {
   readonly #front: ContentDocument;
   /** The lines between the front matter and the text. */
-  readonly #above: string;
-  readonly #before: string;
+  readonly #gap: string;
+  readonly #originalBody: string;
   #text: string;
 
   constructor(front: ContentDocument, body: string) {
     this.#front = front;
-    this.#above = /^\n*/.exec(body)?.[0] ?? '';
-    this.#before = body;
+    this.#gap = /^\n*/.exec(body)?.[0] ?? '';
+    this.#originalBody = body;
     this.#text = trimLines(body);
   }
 
@@ -265,9 +265,9 @@ class Article implements ContentDocument {
   }
 
   toString(): string {
-    const isSameText = this.#text === trimLines(this.#before);
-    const body = this.#text === '' ? '' : `${this.#above}${this.#text}\n`;
-    return `---\n${this.#front}---\n${isSameText ? this.#before : body}`;
+    const isSameText = this.#text === trimLines(this.#originalBody);
+    const body = this.#text === '' ? '' : `${this.#gap}${this.#text}\n`;
+    return `---\n${this.#front}---\n${isSameText ? this.#originalBody : body}`;
   }
 }
 
@@ -291,7 +291,7 @@ function sourceTag(text: string): ScalarTag {
         return source.trimEnd();
       }
       const scalar = new Scalar(value);
-      Object.assign(scalar, { comment: node.comment, type: typeFor(value, type) });
+      Object.assign(scalar, { comment: node.comment, type: scalarType(value, type) });
       const isFolded = scalar.type === Scalar.BLOCK_FOLDED;
       const options = { ...context.options, lineWidth: isFolded ? lineWidth : 0 };
       return stringifyString(
@@ -312,7 +312,7 @@ function canKeepSource(source: string, indent: string): boolean {
   return lines.every((line) => line === '' || (line.startsWith(indent) && indent !== ''));
 }
 
-function typeFor(value: string, before: Scalar['type']): Scalar.Type {
+function scalarType(value: string, before: Scalar['type']): Scalar.Type {
   if (!value.includes('\n') && value.length <= lineWidth) {
     return before === undefined || isBlock(before) ? Scalar.PLAIN : before;
   }

@@ -67,7 +67,7 @@ export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
 function useEntries({ history, request, earlier, phoneCorrections = [] }: OpenedEnquiry): Entry[] {
   const { enquiry: copy } = useCopy();
   const placementName = usePlacementNames();
-  const { nameOf, detailsOf, whoOf } = useVisitEvents();
+  const { nameOf, detailsOf, authorOf } = useVisitEvents();
   const moves = history.map(({ id, at, by, was, ...move }) => ({
     key: id,
     at,
@@ -81,7 +81,7 @@ function useEntries({ history, request, earlier, phoneCorrections = [] }: Opened
   const visits = (request?.history ?? []).map((event) => ({
     key: `${event.at} ${event.kind}`,
     at: event.at,
-    author: whoOf(event),
+    author: authorOf(event),
     description: nameOf(event),
     details: detailsOf(event),
   }));

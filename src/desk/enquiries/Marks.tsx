@@ -7,7 +7,7 @@ import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { useClock, useTimes } from '../time/times.ts';
 import { visitId } from '../visits/OfferForm.tsx';
-import { isClosedThen, isHeld } from '../visits/SendOffer.tsx';
+import { isClosedAtVisit, isHeld } from '../visits/SendOffer.tsx';
 import { useVisitStateWithSending } from '../visits/visit-events.ts';
 import { Chips, UrgentChip } from './Chips.tsx';
 
@@ -21,7 +21,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list, visits } = useCopy();
   const clock = useClock();
   const stateOf = useVisitStateWithSending();
-  const isClosed = isClosedThen(enquiry);
+  const isClosed = isClosedAtVisit(enquiry);
   const isWide = useIsWide();
   const texts = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   return (

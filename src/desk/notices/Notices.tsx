@@ -21,7 +21,7 @@ import {
   useLocalTimeOfDay,
   useLocalTimes,
 } from '../time/times.ts';
-import { heldWhileClosed } from '../visits/visit-times.ts';
+import { timesWhileClosed } from '../visits/visit-times.ts';
 import { CloseForm, NoticeText } from './CloseForm.tsx';
 import {
   type CloseFormState,
@@ -270,7 +270,7 @@ function AffectedVisits({ entry }: { entry: DaysEntry }) {
   const { notices: copy } = useCopy();
   const timeOf = useLocalTimes();
   const { data } = useVisitTimes(true);
-  const affectedVisits = heldWhileClosed(specialDaysOf(entry), data?.held ?? []);
+  const affectedVisits = timesWhileClosed(specialDaysOf(entry), data?.held ?? []);
   if (affectedVisits.length === 0) return null;
   return (
     <div className="my-2 border-l-4 border-l-ink pl-2 text-small">

@@ -8,7 +8,7 @@ import { useVisibleList } from '../enquiries/filter.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useSetup } from '../parts/setup.ts';
 import { useHalfDays, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
-import { heldInHour, isRequested } from './visit-times.ts';
+import { isRequested, timesInHour } from './visit-times.ts';
 
 interface BookProps {
   /** The hour, by the clinic's clock: `2026-12-03T10:00`. */
@@ -33,7 +33,7 @@ export function Book({ at, heldTimes, onClose, onBooked }: BookProps) {
   const newEnquiries = useVisibleList({}).enquiries;
   const pendingEnquiries = useVisibleList({ tab: 'pending' }).enquiries;
   const book = useBook();
-  const otherPatients = heldInHour(at, heldTimes);
+  const otherPatients = timesInHour(at, heldTimes);
   const waitingEnquiries = [...newEnquiries, ...pendingEnquiries].filter(
     ({ visit }) => visit.at === null,
   );

@@ -13,13 +13,13 @@ import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { FullHour, Week } from './Week.tsx';
 
-/** Maximum length of a sentence, as on the server. */
-const maxSentence = 300;
+/** The maximum length of the note and the reason, in characters, as on the server. */
+const maxNoteLength = 300;
 
-/** The id of the part of the page with the visit, to which links lead. */
+/** The id of the section of the page with the visit, for links. */
 export const visitId = 'visit';
 
-interface Props {
+interface OfferFormProps {
   enquiry: OpenedEnquiry;
   /** Mails each offer as soon as it is made, if given. */
   mailOffer: ((enquiry: OpenedEnquiry) => void) | undefined;
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The form that offers a day and time; it asks for a reason if the clinic is closed then. */
-export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
+export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormProps) {
   const { visits: copy } = useCopy();
   const { person } = useSignedIn();
   // What was typed is discarded once another time has been offered.
@@ -44,7 +44,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
     keep(next);
   };
   const [isOpen, setOpen] = useState(draft !== null);
-  const [offeredBefore] = useState(enquiry.visit.at);
+  const [initialTime] = useState(enquiry.visit.at);
   const { data: times } = useVisitTimes(isOpen);
   const otherVisits = (times?.held ?? []).filter(({ id }) => id !== enquiry.id);
   const client = useQueryClient();
@@ -91,7 +91,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
-        // The hours are below the part that sends the previous offer.
+        // The hours are below the buttons that send the previous offer.
         if (currentTarget.open && !isOfferDue) currentTarget.scrollIntoView();
       }}
     >
@@ -110,7 +110,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
           note={
             <>
               {draft?.at && <p className="mt-3 font-semibold text-small">{copy.kept}</p>}
-              {visit.at !== offeredBefore && <ColleagueOffer at={visit.at} />}
+              {visit.at !== initialTime && <ColleagueOffer at={visit.at} />}
               <FullHour at={typedOffer.at} heldTimes={otherVisits} />
             </>
           }
@@ -134,7 +134,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
             label={copy.line}
             hint={copy.lineHint}
             language={enquiry.language}
-            maxLength={maxSentence}
+            maxLength={maxNoteLength}
             problem={problemOf('patientNote')}
             value={typedOffer.patientNote}
             onChange={(patientNote) => write({ ...typedOffer, patientNote })}
@@ -142,7 +142,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
           {needsReason && (
             <Field
               label={copy.reason}
-              maxLength={maxSentence}
+              maxLength={maxNoteLength}
               problem={problemOf('reason')}
               value={typedOffer.reason}
               onChange={(reason) => write({ ...typedOffer, reason })}

@@ -10,7 +10,7 @@ import { CopyButton } from '../parts/CopyButton.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimeWithToday } from '../time/times.ts';
 
-interface Props {
+interface SendOfferProps {
   enquiry: OpenedEnquiry;
   /** Mails the offer; the parent shows errors. */
   mail: ReturnType<typeof useOfferMail>;
@@ -18,7 +18,7 @@ interface Props {
   markSent: ReturnType<typeof useRecordSent>;
 }
 
-/** Buttons as wide as their words. */
+/** The classes of a row of buttons that are as wide as their labels. */
 export const buttonRow =
   'mt-2 flex max-w-md flex-wrap gap-2 *:px-3! *:text-small! [&_svg]:shrink-0';
 
@@ -26,7 +26,7 @@ export const buttonRow =
  * Ways to send the patient the offered time, or the message that the clinic is closed then, with the link to the
  * patient's page. The offer counts as sent once one of them has been used; until then it can be withdrawn.
  */
-export function SendOffer({ enquiry, mail: offerMail, markSent }: Props) {
+export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps) {
   const setup = useSetup();
   const { timeZone, mail: serverMail } = useSignedIn();
   const canMail = serverMail.available;
@@ -88,14 +88,14 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: Props) {
   );
 }
 
-interface WithdrawProps {
+interface WithdrawButtonProps {
   enquiry: OpenedEnquiry;
   /** Withdraws the offer; the parent shows errors. */
   move: ReturnType<typeof useMove>;
 }
 
 /** Withdraws an unsent offer. */
-export function Withdraw({ enquiry, move }: WithdrawProps) {
+export function WithdrawButton({ enquiry, move }: WithdrawButtonProps) {
   const { visits: copy } = useCopy();
   const { timeZone } = useSignedIn();
   const { offer } = enquiry.visit;
@@ -130,7 +130,11 @@ export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry
 }
 
 /** Mails the offer from the server, if it sends mail. */
-function MailOffer({ enquiry, text, mail }: Pick<Props, 'enquiry' | 'mail'> & { text: string }) {
+function MailOffer({
+  enquiry,
+  text,
+  mail,
+}: Pick<SendOfferProps, 'enquiry' | 'mail'> & { text: string }) {
   const setup = useSetup();
   const { visits: copy } = setup.copy;
   const { offer } = enquiry.visit;
@@ -163,7 +167,7 @@ export function isTooLateToSend({
   request,
 }: Pick<OpenedEnquiry, 'visit' | 'request'>): boolean {
   const isPast = visit.at !== null && Date.parse(visit.at) <= Date.now();
-  return visit.isUnsent && (isPast || isClosedThen({ visit, request }));
+  return visit.isUnsent && (isPast || isClosedAtVisit({ visit, request }));
 }
 
 /**
@@ -179,7 +183,7 @@ export function useVisitMessage(
   const markSent = useRecordSent(enquiry.id);
   const { isUnsent, offer } = enquiry.visit;
   if (isEmergency(enquiry) || isTooLateToSend(enquiry)) return null;
-  if (!isUnsent && !isClosedThen(enquiry)) return null;
+  if (!isUnsent && !isClosedAtVisit(enquiry)) return null;
   const text = offerText(enquiry, setup, timeZone);
   if (text === null) return null;
   return { text, recordSent: () => isUnsent && offer !== null && markSent.mutate(offer) };
@@ -190,7 +194,7 @@ export const isHeld = ({ state }: OpenedEnquiry['visit']): boolean =>
   state === 'offered' || state === 'agreed';
 
 /** Whether the clinic is closed at the offered or agreed time. */
-export function isClosedThen({
+export function isClosedAtVisit({
   visit,
   request,
 }: Pick<OpenedEnquiry, 'visit' | 'request'>): boolean {

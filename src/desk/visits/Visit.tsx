@@ -14,12 +14,12 @@ import { useTimes } from '../time/times.ts';
 import { OfferForm } from './OfferForm.tsx';
 import {
   buttonRow,
-  isClosedThen,
+  isClosedAtVisit,
   isHeld,
   isTooLateToSend,
   SendOffer,
   SentBy,
-  Withdraw,
+  WithdrawButton,
 } from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
 
@@ -31,7 +31,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const mail = useOfferMail(enquiry.id);
   const markSent = useRecordSent(enquiry.id);
   const withdraw = useMove(enquiry.id, person.name);
-  const sending = { enquiry, mail, markSent };
+  const sendProps = { enquiry, mail, markSent };
   const setup = useSetup();
   const canMail = serverMail.available && enquiry.email !== '';
   const mailOffer = (offeredEnquiry: OpenedEnquiry) => {
@@ -41,7 +41,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
     mail.mutate({ offer, subject: mailSubject(offeredEnquiry, setup), text });
   };
   const { visit } = enquiry;
-  const isClosed = isClosedThen(enquiry);
+  const isClosed = isClosedAtVisit(enquiry);
   const needsSending = visit.isUnsent && !mail.isPending;
   const { offer } = visit;
   // An unsent offer is sent before it is answered. Once it is sent, that order stays, so that no button moves.
@@ -60,21 +60,21 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
   // Hidden while the mail is being sent.
   const showsSendOffer = visit.state === 'offered' ? !visit.isUnsent || needsSending : isClosed;
-  const sendOffer = showsSendOffer && <SendOffer key="send" {...sending} />;
-  const state = useRef<HTMLParagraphElement>(null);
+  const sendOffer = showsSendOffer && <SendOffer key="send" {...sendProps} />;
+  const stateText = useRef<HTMLParagraphElement>(null);
   const [newOffer, setNewOffer] = useState<number | null>(null);
   const [shownOffer, setShownOffer] = useState<number | null>(null);
   if (newOffer !== shownOffer && visit.offer === newOffer) setShownOffer(newOffer);
   // The next step, sending the offer to the patient, is above the form.
   useEffect(() => {
     if (shownOffer === null) return;
-    state.current?.focus({ preventScroll: true });
-    state.current?.scrollIntoView();
+    stateText.current?.focus({ preventScroll: true });
+    stateText.current?.scrollIntoView();
   }, [shownOffer]);
   return (
     <section className="card p-4">
       <h2 className="text-card">{copy.visit}</h2>
-      <p ref={state} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
+      <p ref={stateText} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
       </p>
       {mail.isPending && (
@@ -90,11 +90,11 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {/* With keys, so that an answer keeps the focus on its button. */}
       {order.isSendFirst ? [sendOffer, answers] : [answers, sendOffer]}
-      {needsSending && <Withdraw enquiry={enquiry} move={withdraw} />}
+      {needsSending && <WithdrawButton enquiry={enquiry} move={withdraw} />}
       {visit.state === 'agreed' && !isClosed && (
         <details className="mt-3 print:hidden">
           <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>
-          <SendOffer {...sending} />
+          <SendOffer {...sendProps} />
         </details>
       )}
       {/* Outside the parts that a conflict may remove: the offer may have been withdrawn, or answered. */}
@@ -114,7 +114,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** As the outcomes of an enquiry, except that a disabled button has no border. */
+/** The classes of the buttons: as for the outcomes of an enquiry, except that a disabled one has no border. */
 const answerClasses =
   'max-md:rounded-card! max-md:not-aria-pressed:border-line aria-pressed:bg-panel aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
@@ -135,35 +135,35 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
   const canUndo = Boolean(request?.isEntered) && !(lastMove?.id === id && lastMove.isAnswer);
   const isBusy = record.isPending || undo.isPending;
   // Named, so that a patient who asked for another time or cancelled agrees to the right one.
-  const keptText = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
-  // On the patient's page, not by phone.
+  const agreeLabel = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
+  // Cancelled on the patient's page, not by phone.
   const isCancelledByPatient = visit.state === 'cancelled' && request?.history.at(-1)?.by === null;
-  const ways = [
-    { state: 'agreed', label: isHeld(visit) ? copy.agreedByPhone : keptText },
+  const answers = [
+    { state: 'agreed', label: isHeld(visit) ? copy.agreedByPhone : agreeLabel },
     ...(isCancelledByPatient ? [] : [{ state: 'cancelled', label: copy.cancelled } as const]),
   ] as const;
   return (
     <fieldset className="mt-3 min-w-0 print:hidden">
       <legend className="text-small">{copy.byPhone}</legend>
       <div className={buttonRow}>
-        {ways.map(({ state, label }) => {
-          const isSet = visit.state === state;
-          const isDisabled = isBusy || (isSet && !canUndo);
+        {answers.map(({ state, label }) => {
+          const isCurrent = visit.state === state;
+          const isDisabled = isBusy || (isCurrent && !canUndo);
           return (
             <button
               key={state}
               type="button"
               className={buttonClasses('outline', `flex-col gap-0! py-1 ${answerClasses}`)}
               aria-disabled={isDisabled}
-              aria-pressed={isSet}
+              aria-pressed={isCurrent}
               onClick={() => {
                 if (isDisabled) return;
-                if (isSet) undo.mutate(undefined);
+                if (isCurrent) undo.mutate(undefined);
                 else record.mutate(state);
               }}
             >
               {label}
-              {isSet && !isDisabled && (
+              {isCurrent && !isDisabled && (
                 <small className="font-normal text-small leading-tight">{enquiryCopy.undo}</small>
               )}
             </button>

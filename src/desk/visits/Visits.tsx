@@ -25,13 +25,13 @@ import {
   countInHour,
   hasHourBegun,
   type ListedVisit,
-  shownDays,
+  splitDays,
   visitsAndOffers,
 } from './visit-times.ts';
 import { Week } from './Week.tsx';
 
-/** Between days, and between what is said of a visit. */
-const dot = ' · ';
+/** Separates days, and the facts about a visit. */
+const separator = ' · ';
 
 const Book = lazy(async () => ({ default: (await import('./Book.tsx')).Book }));
 
@@ -47,12 +47,12 @@ export function Visits() {
   const query = useVisits();
   const { data } = query;
   const { data: times, isPending } = useVisitTimes(true);
-  const [chosenHour, choose] = useState<string>();
+  const [chosenHour, setChosenHour] = useState<string>();
   const navigate = useNavigate();
   const isClosed = useClosedDays();
   // Waits for both requests, so that the layout does not shift when the second one arrives.
   const shownVisits =
-    data && !isPending ? shownDays(data, { openDays: times?.openDays ?? [], isClosed }) : undefined;
+    data && !isPending ? splitDays(data, { openDays: times?.openDays ?? [], isClosed }) : undefined;
   const [, ...comingDays] = shownVisits?.days ?? [];
   const nextOpenDay = comingDays.find(({ day }) => !isClosed(day));
   const visitsToRemind = nextOpenDay?.visits.filter((visit) => !visit.isClosed) ?? [];
@@ -108,7 +108,7 @@ export function Visits() {
         </div>
         {isShown('week') && (
           <section className="card min-w-0 p-3 print:hidden">
-            <Week times={times} onChoose={choose} />
+            <Week times={times} onChoose={setChosenHour} />
           </section>
         )}
       </div>
@@ -117,7 +117,7 @@ export function Visits() {
           <Book
             at={chosenHour}
             heldTimes={times?.held ?? []}
-            onClose={() => choose(undefined)}
+            onClose={() => setChosenHour(undefined)}
             onBooked={(id) => {
               void navigate({ to: '/enquiries/$id', params: { id }, hash: visitId });
             }}
@@ -198,7 +198,7 @@ function EmptyDays({ days }: Pick<DaysProps, 'days'>) {
   const dayOf = useBriefWeekdays();
   return (
     <section className="mb-4 flex flex-wrap items-baseline gap-x-3">
-      <h2 className="text-card">{days.map(({ day }) => dayOf(day)).join(dot)}</h2>
+      <h2 className="text-card">{days.map(({ day }) => dayOf(day)).join(separator)}</h2>
       <p className="whitespace-nowrap text-plain text-soft">{copy.none}</p>
     </section>
   );
@@ -219,7 +219,7 @@ function Day({
   const hours = useSpecialHours()(day);
   const isClosed = useClosedDays()(day);
   const visits = visitsAndOffers(visitsOfDay);
-  const inHour = countInHour(visits, useSignedIn().timeZone);
+  const hourCounts = countInHour(visits, useSignedIn().timeZone);
   return (
     <section className="mb-6">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -232,7 +232,12 @@ function Day({
           visits.length === 0 && <p className="text-plain text-soft">{copy.none}</p>
         )}
       </div>
-      <Appointments day={day} appointments={visits} inHour={inHour} nextVisitId={nextVisitId} />
+      <Appointments
+        day={day}
+        appointments={visits}
+        hourCounts={hourCounts}
+        nextVisitId={nextVisitId}
+      />
       {calls.length > 0 && <h3 className="mt-4 font-semibold">{copy.calls}</h3>}
       <Appointments day={day} appointments={calls} />
       {unansweredCalls.length > 0 && <h3 className="mt-4 font-semibold">{copy.tried}</h3>}
@@ -246,11 +251,11 @@ interface AppointmentsProps {
   day: string;
   appointments: (Appointment | Visit | ListedVisit)[];
   /** For visits: how many are in the same hour, by id. */
-  inHour?: Map<string, number>;
+  hourCounts?: Map<string, number>;
   nextVisitId?: string | undefined;
 }
 
-function Appointments({ day, appointments, inHour, nextVisitId }: AppointmentsProps) {
+function Appointments({ day, appointments, hourCounts, nextVisitId }: AppointmentsProps) {
   return (
     <ul className="card mt-2 divide-y divide-line overflow-hidden empty:hidden">
       {appointments.map((appointment) => (
@@ -258,7 +263,7 @@ function Appointments({ day, appointments, inHour, nextVisitId }: AppointmentsPr
           key={appointment.id}
           day={day}
           appointment={appointment}
-          inHour={inHour?.get(appointment.id) ?? 1}
+          hourCount={hourCounts?.get(appointment.id) ?? 1}
           isNext={appointment.id === nextVisitId}
         />
       ))}
@@ -272,11 +277,11 @@ const smallButtonClasses = 'pill tool text-small sm:min-h-9!';
 interface AppointmentItemProps {
   day: string;
   appointment: Appointment | Visit | ListedVisit;
-  inHour: number;
+  hourCount: number;
   isNext: boolean;
 }
 
-function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemProps) {
+function AppointmentItem({ day, appointment, hourCount, isNext }: AppointmentItemProps) {
   const { copy, packages, placesPerHour } = useSetup();
   const { timeZone } = useSignedIn();
   const { id, at, name, phones, booked, note, urgent } = appointment;
@@ -290,8 +295,8 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
   const states = [
     visit?.isUnsent && copy.list.unsent,
     isUnanswered && !visit?.isUnsent && copy.visits.unanswered,
-    inHour > placesPerHour &&
-      interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour }),
+    hourCount > placesPerHour &&
+      interpolate(copy.visits.taken, { COUNT: hourCount, PLACES: placesPerHour }),
     visit?.isClosed && copy.visits.closedThen,
   ].filter(Boolean);
   const details = [...bookedNames(booked, packages), visit?.patientNote, note].filter(Boolean);
@@ -326,9 +331,9 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
       {urgent && <UrgentChip />}
       {states.length + details.length > 0 && (
         <p className="min-w-0 flex-[1_1_8rem] whitespace-pre-wrap py-1">
-          <strong>{states.join(dot)}</strong>
-          {states.length > 0 && details.length > 0 && dot}
-          {details.join(dot)}
+          <strong>{states.join(separator)}</strong>
+          {states.length > 0 && details.length > 0 && separator}
+          {details.join(separator)}
         </p>
       )}
       {canSend && (
@@ -341,13 +346,13 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
           {copy.visits.sendOffer}
         </Link>
       )}
-      {visit && hasBegun && <Attendance visit={visit} />}
+      {visit && hasBegun && <AttendanceButtons visit={visit} />}
     </Row>
   );
 }
 
 /** Two buttons for whether the patient came; pressing the active one again undoes it. */
-function Attendance({ visit }: { visit: Visit }) {
+function AttendanceButtons({ visit }: { visit: Visit }) {
   const { visits: copy } = useCopy();
   const mark = useMarkVisit(visit);
   const { attendance: recordedAttendance, name } = visit;

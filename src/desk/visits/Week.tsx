@@ -14,7 +14,7 @@ import {
   useLocalTimes,
   useShortDays,
 } from '../time/times.ts';
-import { heldInHour, isRequested, startTimes } from './visit-times.ts';
+import { isRequested, startTimes, timesInHour } from './visit-times.ts';
 
 interface WeekProps {
   /** The special days, and the times that patients hold; undefined while loading. */
@@ -43,9 +43,9 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
   const hourOf = useHours();
   const now = localTime(timeZone);
   const today = localDay(timeZone);
-  const [firstRequested = ''] = requestedHalfDays.toSorted();
+  const [firstHalfDay = ''] = requestedHalfDays.toSorted();
   const [week, setWeek] = useState(() => {
-    const daysUntilRequested = countDays({ from: today, to: firstRequested.slice(0, 10) }) - 1;
+    const daysUntilRequested = countDays({ from: today, to: firstHalfDay.slice(0, 10) }) - 1;
     return Math.min(Math.max(0, Math.floor(daysUntilRequested / 7) || 0), maxWeeks);
   });
   const { specialDays = [], held: heldTimes = [] } = times ?? {};
@@ -55,9 +55,9 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
   });
   const hours = [...new Set(days.flatMap((each) => each.hours))].sort();
   const weekday = formatOf(locale, { weekday: 'short', timeZone: 'UTC' });
-  const pageButton =
+  const pageButtonClasses =
     'grid size-11 place-items-center rounded-full hover:bg-panel disabled:opacity-40';
-  const wholeDay = (day: string, text: string) => (
+  const wholeDayCell = (day: string, text: string) => (
     <td key={day} rowSpan={hours.length} className="text-soft">
       {text}
     </td>
@@ -68,7 +68,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
       <div className="flex items-center justify-between">
         <button
           type="button"
-          className={pageButton}
+          className={pageButtonClasses}
           aria-label={copy.weekBefore}
           disabled={week === 0}
           onClick={() => setWeek(week - 1)}
@@ -80,7 +80,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
         </strong>
         <button
           type="button"
-          className={pageButton}
+          className={pageButtonClasses}
           aria-label={copy.weekAfter}
           disabled={week === maxWeeks}
           onClick={() => setWeek(week + 1)}
@@ -106,16 +106,16 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
           {hours.map((hour, row) => (
             <tr key={hour}>
               <th scope="row">{hourOf(hour)}</th>
-              {days.map(({ day, hours: open }) => {
-                if (open.length === 0) {
-                  return row > 0 ? null : wholeDay(day, copy.closedDay);
+              {days.map(({ day, hours: openHours }) => {
+                if (openHours.length === 0) {
+                  return row > 0 ? null : wholeDayCell(day, copy.closedDay);
                 }
-                if (day === today && open.every((each) => `${day}T${each}` <= now)) {
-                  return row > 0 ? null : wholeDay(day, copy.dayOver);
+                if (day === today && openHours.every((each) => `${day}T${each}` <= now)) {
+                  return row > 0 ? null : wholeDayCell(day, copy.dayOver);
                 }
                 const at = `${day}T${hour}`;
-                if (!open.includes(hour) || at <= now) return <td key={day} />;
-                const heldCount = heldInHour(at, heldTimes).length;
+                if (!openHours.includes(hour) || at <= now) return <td key={day} />;
+                const heldCount = timesInHour(at, heldTimes).length;
                 const counts = { COUNT: heldCount, PLACES: placesPerHour };
                 return (
                   <td key={day}>
@@ -164,7 +164,7 @@ interface FullHourProps {
 export function FullHour({ at, heldTimes }: FullHourProps) {
   const { copy, placesPerHour } = useSetup();
   const timeOf = useLocalTimeOfDay();
-  const otherPatients = heldInHour(at, heldTimes);
+  const otherPatients = timesInHour(at, heldTimes);
   const NAMES = otherPatients.map(({ name, at }) => `${name} ${timeOf(at)}`).join(', ');
   return (
     <div role="status" className="text-small font-semibold">

@@ -52,7 +52,7 @@ export function useVisitEvents() {
     agreed: copy.eventAgreed,
     cancelled: copy.eventCancelled,
   };
-  const byPhone = {
+  const staffNames = {
     ...names,
     agreed: copy.eventAgreedByPhone,
     cancelled: copy.cancelledByPhone,
@@ -60,11 +60,13 @@ export function useVisitEvents() {
   return {
     /** The event in a few words; an answer entered by staff was given by phone. */
     nameOf: ({ kind, by, visitAt }: VisitEvent): string =>
-      interpolate((by === null ? names : byPhone)[kind], { VISIT: visitAt ? timeOf(visitAt) : '' }),
+      interpolate((by === null ? names : staffNames)[kind], {
+        VISIT: visitAt ? timeOf(visitAt) : '',
+      }),
     /** The sentence for the patient, the reason and the half days, if any. */
     detailsOf: ({ patientNote, reason, halfDays }: VisitEvent): string[] =>
       [patientNote, reason, ...halfDaysOf(halfDays)].filter((text) => text !== ''),
     /** The member of staff, or the patient. */
-    whoOf: ({ by }: VisitEvent): string => by ?? copy.patient,
+    authorOf: ({ by }: VisitEvent): string => by ?? copy.patient,
   };
 }

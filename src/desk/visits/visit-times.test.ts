@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import {
   countInHour,
   hasHourBegun,
-  heldInHour,
-  heldWhileClosed,
   isRequested,
-  shownDays,
+  splitDays,
   startTimes,
+  timesInHour,
+  timesWhileClosed,
   visitsAndOffers,
 } from './visit-times.ts';
 
 it('a visit may begin on each hour at which the clinic is open', () => {
-  const open = [
+  const intervals = [
     { opens: '09:30', closes: '13:00' },
     { opens: '17:00', closes: '18:30' },
   ];
-  expect(startTimes(open)).toEqual(['10:00', '11:00', '12:00', '17:00', '18:00']);
+  expect(startTimes(intervals)).toEqual(['10:00', '11:00', '12:00', '17:00', '18:00']);
   expect(startTimes([]), 'a closed day').toEqual([]);
 });
 
@@ -26,27 +26,34 @@ it('an hour counts as requested if it is in a half day that the patient asked fo
 });
 
 it('an hour shows the patients who have a time in it', () => {
-  const held = [
+  const heldTimes = [
     { id: 'a', name: 'Asha', at: '2026-12-03T10:30' },
     { id: 'b', name: 'Bharat', at: '2026-12-03T11:00' },
   ];
-  expect(heldInHour('2026-12-03T10:00', held)).toEqual([held[0]]);
-  expect(heldInHour('', held)).toEqual([]);
+  expect(timesInHour('2026-12-03T10:00', heldTimes)).toEqual([heldTimes[0]]);
+  expect(timesInHour('', heldTimes)).toEqual([]);
 });
 
 it('a visit is affected by a closure if it is on a closed day, or outside the hours of that day', () => {
-  const held = ['2026-12-02T11:00', '2026-12-03T09:30', '2026-12-03T13:00', '2026-12-04T11:00'].map(
-    (at) => ({ id: at, name: 'Asha', at }),
-  );
+  const heldTimes = [
+    '2026-12-02T11:00',
+    '2026-12-03T09:30',
+    '2026-12-03T13:00',
+    '2026-12-04T11:00',
+  ].map((at) => ({ id: at, name: 'Asha', at }));
   const days = { from: '2026-12-03', to: '2026-12-03' };
-  const timesOf = (found: typeof held) => found.map(({ at }) => at);
+  const timesOf = (times: typeof heldTimes) => times.map(({ at }) => at);
   const onDay = ['2026-12-03T09:30', '2026-12-03T13:00'];
-  expect(timesOf(heldWhileClosed(days, held))).toEqual(onDay);
+  expect(timesOf(timesWhileClosed(days, heldTimes))).toEqual(onDay);
   const hours = { opens: '10:00', closes: '13:00' };
-  expect(timesOf(heldWhileClosed({ ...days, hours }, held))).toEqual(onDay);
-  const earlier = { opens: '09:00', closes: '13:00' };
-  expect(timesOf(heldWhileClosed({ ...days, hours: earlier }, held))).toEqual(['2026-12-03T13:00']);
-  expect(timesOf(heldWhileClosed({ from: '2026-12-02', to: '2026-12-04' }, held))).toHaveLength(4);
+  expect(timesOf(timesWhileClosed({ ...days, hours }, heldTimes))).toEqual(onDay);
+  const earlierHours = { opens: '09:00', closes: '13:00' };
+  expect(timesOf(timesWhileClosed({ ...days, hours: earlierHours }, heldTimes))).toEqual([
+    '2026-12-03T13:00',
+  ]);
+  expect(
+    timesOf(timesWhileClosed({ from: '2026-12-02', to: '2026-12-04' }, heldTimes)),
+  ).toHaveLength(4);
 });
 
 const visit = (id: string, at: string) => ({
@@ -72,8 +79,8 @@ const visit = (id: string, at: string) => ({
 it('offered times without an answer are listed among the agreed visits of a day, by hour', () => {
   const visits = [visit('a', '2026-12-03T04:30:00.000Z'), visit('c', '2026-12-03T06:30:00.000Z')];
   const offers = [visit('b', '2026-12-03T05:30:00.000Z'), visit('d', '2026-12-03T06:30:00.000Z')];
-  const marked = visitsAndOffers({ visits, offers });
-  expect(marked.map(({ id, isUnanswered }) => [id, isUnanswered])).toEqual([
+  const listedVisits = visitsAndOffers({ visits, offers });
+  expect(listedVisits.map(({ id, isUnanswered }) => [id, isUnanswered])).toEqual([
     ['a', false],
     ['b', true],
     ['c', false],
@@ -99,22 +106,25 @@ it('the next open day is shown with today and tomorrow if the clinic is closed t
   const [monday, friday] = [day('2026-11-30'), day('2026-12-04')];
   const response = { days: [saturday, sunday], later: [monday, friday] };
   const isClosed = () => false;
-  expect(shownDays(response, { openDays: [saturday.day, monday.day], isClosed })).toEqual({
+  expect(splitDays(response, { openDays: [saturday.day, monday.day], isClosed })).toEqual({
     days: [saturday, sunday, monday],
     later: [friday],
   });
-  expect(shownDays(response, { openDays: [saturday.day, sunday.day], isClosed })).toEqual(response);
-  const closed = { openDays: [saturday.day, sunday.day], isClosed: () => true };
-  const agreed = { ...friday, visits: [visit('a', '2026-12-04T04:30:00.000Z')] };
-  expect(shownDays({ ...response, later: [monday, agreed] }, closed), 'closed since').toEqual({
-    days: [saturday, sunday, agreed],
+  expect(splitDays(response, { openDays: [saturday.day, sunday.day], isClosed })).toEqual(response);
+  const context = { openDays: [saturday.day, sunday.day], isClosed: () => true };
+  const fridayWithVisit = { ...friday, visits: [visit('a', '2026-12-04T04:30:00.000Z')] };
+  expect(
+    splitDays({ ...response, later: [monday, fridayWithVisit] }, context),
+    'closed since',
+  ).toEqual({
+    days: [saturday, sunday, fridayWithVisit],
     later: [monday],
   });
 });
 
 it('whether a patient came can be marked once the hour of the visit has begun', () => {
-  const begun = ['2026-12-03T09:59', '2026-12-03T10:00', '2026-12-04T08:00'].map((now) =>
+  const results = ['2026-12-03T09:59', '2026-12-03T10:00', '2026-12-04T08:00'].map((now) =>
     hasHourBegun('2026-12-03T10:30', now),
   );
-  expect(begun).toEqual([false, true, true]);
+  expect(results).toEqual([false, true, true]);
 });

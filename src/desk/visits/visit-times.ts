@@ -30,13 +30,13 @@ const hourOf = (local: string) => local.slice(0, '2026-12-03T09'.length);
 export const hasHourBegun = (at: string, now: string): boolean => hourOf(at) <= hourOf(now);
 
 /** The held times in the same hour as a time by the clinic's clock. */
-export function heldInHour(at: string, heldTimes: HeldTime[]): HeldTime[] {
+export function timesInHour(at: string, heldTimes: HeldTime[]): HeldTime[] {
   const hour = hourOf(at);
   return hour === '' ? [] : heldTimes.filter((each) => each.at.startsWith(hour));
 }
 
 /** The held times at which special days close the clinic. */
-export function heldWhileClosed(days: SpecialDays, heldTimes: HeldTime[]): HeldTime[] {
+export function timesWhileClosed(days: SpecialDays, heldTimes: HeldTime[]): HeldTime[] {
   return heldTimes.filter(({ at }) => isSpeciallyClosed(at, [days]));
 }
 
@@ -71,15 +71,15 @@ export function countInHour(
  * and so are visits agreed for a day that has since been closed.
  * @param openDays the next days on which the clinic is open
  */
-export function shownDays(
+export function splitDays(
   { days, later }: Pick<VisitsResponse, 'days' | 'later'>,
   { openDays, isClosed }: { openDays: string[]; isClosed: (day: string) => boolean },
 ): Pick<VisitsResponse, 'days' | 'later'> {
   // `days` are today and tomorrow.
   const tomorrow = days.at(-1)?.day ?? '';
-  const nextOpen = openDays.find((day) => day >= tomorrow) ?? tomorrow;
+  const nextOpenDay = openDays.find((day) => day >= tomorrow) ?? tomorrow;
   const isShown = (each: VisitDay) =>
-    each.day <= nextOpen || (isClosed(each.day) && visitsAndOffers(each).length > 0);
+    each.day <= nextOpenDay || (isClosed(each.day) && visitsAndOffers(each).length > 0);
   return {
     days: [...days, ...later.filter(isShown)],
     later: later.filter((day) => !isShown(day)),

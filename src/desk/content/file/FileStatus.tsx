@@ -10,7 +10,7 @@ import { useTimes } from '../../time/times.ts';
 import { smallButtonClasses } from '../controls/control.ts';
 import { useContentChange } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
-import { documentValue, fieldChanges } from '../values/changes.ts';
+import { documentValue, labelledChanges } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
 import { withoutTexts } from '../values/forms.ts';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -123,7 +123,7 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
     <div className="mt-2 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3">
       <p className="font-semibold">{copy.folderChanged}</p>
       <Changes
-        texts={[{ language: language.code, changes: fieldChanges(form, before, after) }]}
+        texts={[{ language: language.code, changes: labelledChanges(form, before, after) }]}
         isDeleted={folderText === null}
       />
       <div className="mt-2 flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { createContext, use, useEffect, useReducer, useState } from 'react';
-import { isSame, placeIn } from '../../../../shared/content-changes.ts';
+import { isSame, pointerFor } from '../../../../shared/content-changes.ts';
 import { isWithin, valueAt } from '../../../../shared/content-document.ts';
 import type { ContentFileResponse, ContentMistake } from '../../../../shared/desk/content.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
@@ -64,7 +64,7 @@ export interface Cell {
  */
 export function cellsOf(languages: EditedLanguage[], field: string): Cell[] {
   return languages.flatMap((language) => {
-    const pointer = placeIn(language.value, field);
+    const pointer = pointerFor(language.value, field);
     if (pointer === null || language.value === undefined) return [];
     return [{ language, pointer, value: valueAt(language.value, pointer) }];
   });

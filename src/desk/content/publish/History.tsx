@@ -15,7 +15,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { contentKey, fileQuery, useUndo } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
-import { documentValue, fieldChanges } from '../values/changes.ts';
+import { documentValue, labelledChanges } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
 
 /** The publications, newest first. */
@@ -178,7 +178,7 @@ function ChangedFiles({ number }: { number: number }) {
       const [before, after] = [previousText, text].map((each) =>
         documentValue({ path, text: each }),
       );
-      const changes = fieldChanges(response?.form, before, after);
+      const changes = labelledChanges(response?.form, before, after);
       return { language: languageOfFile(path), changes };
     });
     return (

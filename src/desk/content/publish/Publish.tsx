@@ -17,7 +17,7 @@ import { fileQuery, publishFiles, useContent, useContentChange } from '../data/a
 import { fileTitle, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/links.ts';
 import { MistakeList } from '../list/MistakeList.tsx';
-import { documentValue, type FieldChange, fieldChanges } from '../values/changes.ts';
+import { documentValue, type LabelledChange, labelledChanges } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
 import { PublicationLine, usePublications } from './History.tsx';
 
@@ -116,7 +116,7 @@ interface ChangedFile {
   /** The file in all languages. */
   response: ContentFileResponse;
   value: Json | undefined;
-  changes: FieldChange[];
+  changes: LabelledChange[];
   /** The article under its former address, which is removed in the same publication. */
   formerFile: FileInLanguage | null;
 }
@@ -164,7 +164,7 @@ function changedFilesIn(responses: ContentFileResponse[]): ChangedFile[] {
     .map((each) => {
       const { path, published } = each.formerFile ?? each.file;
       const before = documentValue({ path, text: published });
-      return { ...each, changes: fieldChanges(each.response.form, before, each.value) };
+      return { ...each, changes: labelledChanges(each.response.form, before, each.value) };
     });
 }
 

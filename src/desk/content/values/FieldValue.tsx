@@ -4,7 +4,7 @@ import { isGroup, type Json } from '../../../../shared/json.ts';
 import { pictureShownAt } from '../../../../shared/pictures.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useLanguageNames } from '../data/files.ts';
-import type { FieldChange } from './changes.ts';
+import type { LabelledChange } from './changes.ts';
 import { diffWords, type TextRun } from './changes.ts';
 import { formatValue, useValueFormat } from './format-value.ts';
 
@@ -123,7 +123,7 @@ function TextRuns({ runs, language, Tag }: TextRunsProps) {
 
 interface ChangesProps {
   /** The changes of a file in each language. */
-  texts: { language: string | null; changes: FieldChange[] }[];
+  texts: { language: string | null; changes: LabelledChange[] }[];
   isDeleted: boolean;
 }
 

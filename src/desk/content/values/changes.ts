@@ -8,7 +8,7 @@ import type { Json } from '../../../../shared/json.ts';
 type Value = Json | undefined;
 
 /** A field that differs between two texts of a file, as it is shown. */
-export interface FieldChange {
+export interface LabelledChange {
   /** JSON pointer in the text that has it. */
   pointer: string;
   /** The labels of the field and its parents. */
@@ -20,11 +20,11 @@ export interface FieldChange {
 }
 
 /** The fields in which two texts of a file differ. For a list that was reordered, the titles of its items. */
-export function fieldChanges(
+export function labelledChanges(
   form: FormField | undefined,
   before: Value,
   after: Value,
-): FieldChange[] {
+): LabelledChange[] {
   return changesBetween(before, after).map(({ field, was, value, isOrder }) => {
     const pointerInAfter = pointerIn(after, field);
     const pointer = pointerInAfter ?? pointerIn(before, field) ?? '';
