@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { clinicFacts } from '../shared/clinic-facts.ts';
-import { emergencyFinder } from '../shared/desk/emergency/finder.ts';
+import { createEmergencyFinder } from '../shared/desk/emergency/finder.ts';
 import type { EmergencyWords } from '../shared/desk/emergency/list.ts';
 import { type DaysEntry, specialDaysOf } from '../shared/hours/days.ts';
 import type { OpeningHours, SpecialDays } from '../shared/hours/week-hours.ts';
@@ -112,7 +112,7 @@ function finderOf(words: EmergencyWords): (text: string) => boolean {
     !latestFinder ||
     (latestFinder.words !== words && !isDeepStrictEqual(latestFinder.words, words))
   ) {
-    latestFinder = { words, finder: emergencyFinder(words) };
+    latestFinder = { words, finder: createEmergencyFinder(words) };
   }
   latestFinder.words = words;
   return latestFinder.finder;

@@ -42,7 +42,7 @@ export function eachField<Value>(valueFor: (name: FieldName) => Value): Record<F
 }
 
 /** The fields above the message that are filled in. A field that is newer than the enquiry is empty. */
-export function filledLines(content: EnquiryContent) {
+export function filledFields(content: EnquiryContent) {
   return fieldNames.filter((name) => name !== 'message').filter((name) => content[name] !== '');
 }
 
@@ -88,7 +88,7 @@ export interface HalfDayChoice {
 
 const valuePattern = /^(?<id>\d{4}-\d{2}-\d{2}-(?:morning|afternoon)) (?<sentence>\S.*)$/;
 
-/** The value of its checkbox. It contains the sentence, so that the message gets the one that the visitor saw. */
+/** The value of the checkbox of a half day. It contains the sentence, so that the message gets the one that the visitor saw. */
 export function valueOfHalfDay({ id, sentence }: HalfDayChoice): string {
   return `${id} ${sentence}`;
 }
@@ -100,7 +100,7 @@ export function readHalfDay(value: string): HalfDayChoice | null {
 }
 
 /** Appends the sentences of half days that a message does not contain yet. */
-export function withSentences(message: string, halfDays: HalfDayChoice[]): string {
+export function appendSentences(message: string, halfDays: HalfDayChoice[]): string {
   const missingSentences = halfDays
     .map(({ sentence }) => sentence)
     .filter((line) => !message.includes(line));

@@ -1,6 +1,6 @@
 import { vercelStegaDecodeAll, vercelStegaEncode } from '@vercel/stega';
 import { isWithin } from './content-document.ts';
-import { marks, removePreviewMarks } from './remove-preview-marks.ts';
+import { markPattern, removePreviewMarks } from './remove-preview-marks.ts';
 
 /** A field of the content: a file by its path in the clinic's folder, and a JSON pointer in it. */
 export interface ContentField {
@@ -36,7 +36,7 @@ export interface Mark {
 /** The marks of a text, in order. */
 export function marksIn(text: string): Mark[] {
   let length = 0;
-  return [...text.matchAll(marks)].flatMap(({ 0: mark, index }) => {
+  return [...text.matchAll(markPattern)].flatMap(({ 0: mark, index }) => {
     const end = index - length;
     length += mark.length;
     const fields = vercelStegaDecodeAll<unknown>(mark).map(parseField);
@@ -44,7 +44,7 @@ export function marksIn(text: string): Mark[] {
   });
 }
 
-/** Whether a field is a given one, or within it. */
+/** Whether a field is `outer` or within it. */
 export function isFieldWithin(field: ContentField, outer: ContentField): boolean {
   return field.path === outer.path && isWithin(field.pointer, outer.pointer);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxNotices, maxSentenceLength, type Notice } from './notices.ts';
-import { plain } from './text/plain.ts';
+import { cleanText } from './text/clean-text.ts';
 
 const timeError = 'must be a day and a time such as 2026-12-03T09:30';
 
@@ -25,7 +25,7 @@ const notice = z
           .string()
           .min(1, { error: blankError, abort: true })
           .max(maxSentenceLength)
-          .refine((sentence) => plain(sentence) !== '', blankError),
+          .refine((sentence) => cleanText(sentence) !== '', blankError),
       )
       .refine((texts) => Object.keys(texts).length > 0, 'write it in at least one language')
       .describe('The sentence by language. Pages in a language without one show the first one.'),

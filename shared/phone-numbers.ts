@@ -113,7 +113,7 @@ export function isPhone(phone: string): boolean {
 export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
   const phoneNumber = parsePhoneNumberFromString(phone);
   const international = phoneNumber?.formatInternational() ?? phone;
-  const forms = [
+  const spellings = [
     phone,
     international,
     ...(phoneNumber ? [phoneNumber.formatNational(), phoneNumber.nationalNumber] : []),
@@ -121,7 +121,7 @@ export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
   ];
   return {
     [ambulance]: `tel:${ambulance}`,
-    ...Object.fromEntries(forms.map((form) => [form, `tel:${phone}`])),
+    ...Object.fromEntries(spellings.map((spelling) => [spelling, `tel:${phone}`])),
   };
 }
 

@@ -111,7 +111,7 @@ export function uploadsIn(text: string): string[] {
 const folderPictures = '/api/desk/content/picture?path=';
 
 /** The address at which the desk shows a picture that the clinic's folder refers to; null if it is on another site. */
-export function pictureShownAt(path: string): string | null {
+export function deskPictureAddress(path: string): string | null {
   const [name] = uploadsIn(path);
   if (name !== undefined) return pictureAddress(name);
   const [, folderPath] = /(?:^|\/)(images\/.+)$/.exec(path) ?? [];
@@ -119,7 +119,7 @@ export function pictureShownAt(path: string): string | null {
 }
 
 /**
- * Reverses `pictureShownAt`: the path by which a file of the clinic's folder refers to a picture, relative to the file,
+ * Reverses `deskPictureAddress`: the path by which a file of the clinic's folder refers to a picture, relative to the file,
  * such as `../../images/desk/HASH-1600x1067.jpg`.
  * @param file its path in the folder
  * @param address the address at the desk; any other is returned unchanged

@@ -1,4 +1,4 @@
-const wordsAMinute = 200;
+const wordsPerMinute = 200;
 
 /** A tag or a comment, unlike in "5 < 6". It ends at the next `<`, so that hostile input takes no quadratic time. */
 const tag = /<[a-z/!][^<>]*>?/gi;
@@ -10,5 +10,5 @@ const tag = /<[a-z/!][^<>]*>?/gi;
 export function readMinutesOf(content: unknown): number {
   const text = typeof content === 'string' ? content.replace(tag, ' ') : '';
   const words = text.match(/\S+/g) ?? [];
-  return Math.max(1, Math.ceil(words.length / wordsAMinute));
+  return Math.max(1, Math.ceil(words.length / wordsPerMinute));
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pictureAddress } from '../../shared/html/picture-address.ts';
+import { usablePictureAddress } from '../../shared/html/picture-address.ts';
 import { sanitiseContent } from '../../shared/html/sanitise.ts';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../../shared/phone-numbers.ts';
 import { type Post, type PostCard, postIcon } from '../../shared/post.ts';
@@ -33,7 +33,7 @@ export function createRowMapper(options: RowMapperOptions) {
       id: numberOf(row.id),
       title: titleOf(row),
       excerpt: trimText(row.excerpt, maxLengths.excerpt),
-      image: pictureAddress(row.featured_image, siteUrl),
+      image: usablePictureAddress(row.featured_image, siteUrl),
       createdAt: momentOf(row.created_at, timeZone),
       readMinutes: readMinutesOf(row.content),
     };

@@ -27,13 +27,13 @@ const text = z.string().nullable();
 /** A hash of a file's text, computed by the server and returned by the browser. */
 const version = z.string().max(40);
 
-const byAt = {
+const authorship = {
   by: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
 };
 
-const draft = z.object(byAt);
+const draft = z.object(authorship);
 
 /** A mistake in a file, as the check of the folder reports it. */
 const mistake = z.object({ path: z.string(), pointer, message: z.string() });
@@ -163,7 +163,7 @@ export const publishedResponse = z.object({ number: z.int() });
 
 const publication = z.object({
   number: z.int(),
-  ...byAt,
+  ...authorship,
   /** The publication that it undoes; null if none. */
   undoes: z.int().nullable(),
   paths: z.array(z.string()),
@@ -178,8 +178,7 @@ export const publicationsResponse = z.object({
   next: z.string().nullable(),
 });
 
-/** The response to `GET /api/desk/content/publications/:number`; `POST .../undo` publishes the previous
- * texts. */
+/** The response to `GET /api/desk/content/publications/:number`; `POST .../undo` publishes the previous texts. */
 export const publicationResponse = publication.extend({
   files: z.array(z.object({ path: z.string(), previousText: text, text })),
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { timeOfDay } from '../hours/opening-hours.ts';
-import { plain, plainLine } from '../text/plain.ts';
+import { cleanLine, cleanText } from '../text/clean-text.ts';
 
 /** A text, which may be empty. */
-const optionalText = (max: number) => z.string().overwrite(plain).max(max);
+const optionalText = (max: number) => z.string().overwrite(cleanText).max(max);
 
 /** A text that is not empty. */
 export const plainText = (max: number) => optionalText(max).min(1);
 
 /** A text of one line, which may be empty. */
-export const optionalLine = (max: number) => z.string().overwrite(plainLine).max(max);
+export const optionalLine = (max: number) => z.string().overwrite(cleanLine).max(max);
 
 /** A day and time of this century by the clinic's clock, such as `2026-12-03T09:30`: with no zone, not even `Z`. */
 export const localTime = z.iso.datetime({ local: true, precision: -1 }).regex(/^20.*\d$/);

@@ -31,7 +31,7 @@ export type Control = z.infer<typeof control>;
 export const formField = z.object({
   /** Its name in the file; empty for an item of a list, and for the whole file. */
   name: z.string(),
-  /** The name in words. */
+  /** The name that staff read. */
   label: z.string(),
   /** A hint; empty if the schema has none. */
   help: z.string(),

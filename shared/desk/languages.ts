@@ -1,9 +1,9 @@
-/** The languages that the desk has words in. */
+/** The languages that the desk is translated into. */
 const deskLanguages = ['en', 'hi', 'mr'] as const;
 
 export type DeskLanguage = (typeof deskLanguages)[number];
 
-/** The language of the desk's words for a language of the site: English if there is no translation. */
+/** The language of the desk's texts for a language of the site: English if there is no translation. */
 export function wordsLanguageOf(language: string): DeskLanguage {
   return deskLanguages.find((code) => code === language) ?? 'en';
 }

@@ -10,7 +10,7 @@ const week = z.object({
 });
 
 /** How long enquiries waited for something, in minutes of the clinic's opening hours. */
-const waiting = z.object({
+const waitingTimes = z.object({
   /** The median of enquiries that no longer wait; null if there are none. */
   median: z.int().nullable(),
   /** The 90th percentile of the same enquiries. */
@@ -34,13 +34,13 @@ export const numbersResponse = z.object({
   /** The last twelve weeks, including the current one, oldest first. */
   weeks: z.array(week),
   /** How long messages from the form waited to be read and to be answered, over the last four weeks. */
-  read: waiting,
-  answered: waiting,
+  read: waitingTimes,
+  answered: waitingTimes,
   /** At most fifty, of the last ninety days. */
   missedSearches: z.array(missedSearch),
 });
 
 export type Week = z.infer<typeof week>;
-export type WaitingTimes = z.infer<typeof waiting>;
+export type WaitingTimes = z.infer<typeof waitingTimes>;
 export type MissedSearch = z.infer<typeof missedSearch>;
 export type NumbersResponse = z.infer<typeof numbersResponse>;

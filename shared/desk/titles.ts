@@ -23,7 +23,7 @@ export function formAt(form: FormField | undefined, pointer: string): FormField 
 
 /**
  * The labels of a field and its parents; an item of a list is named by its title. A list that is called just “items” is
- * left out before its item.
+ * omitted before its item.
  */
 export function labelsOf(
   form: FormField | undefined,

@@ -65,10 +65,10 @@ export const newOffer = z.strictObject({
 });
 
 /** The body of `POST /api/desk/enquiries/:id/visit`: a patient's answer by phone. */
-export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
+export const recordAnswer = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
 
 /** The body of `DELETE /api/desk/enquiries/:id/visit`, which undoes the last entry by staff. */
-export const retractedAnswer = z.strictObject({ version });
+export const undoAnswer = z.strictObject({ version });
 
 /**
  * The body of `POST /api/desk/enquiries/:id/offer-sent`: staff have sent an offer to the patient, or made it by phone.

@@ -20,15 +20,15 @@ const entry = z
     reason: z.string().min(1).max(maxReasonLength).optional().describe('Why, for staff only.'),
   })
   .superRefine(({ day, to = day, opens, closes }, context) => {
-    const issue = (field: string, message: string) =>
+    const addIssue = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (to < day) issue('to', 'is earlier than day');
+    if (to < day) addIssue('to', 'is earlier than day');
     else if (countDays({ from: day, to }) > maxDays)
-      issue('to', `is more than ${maxDays} days later`);
+      addIssue('to', `is more than ${maxDays} days later`);
     if (opens !== undefined && closes !== undefined) {
-      if (closes <= opens) issue('closes', 'must be later than opens');
+      if (closes <= opens) addIssue('closes', 'must be later than opens');
     } else if (opens !== closes) {
-      issue(opens === undefined ? 'opens' : 'closes', 'is missing: give both times, or neither');
+      addIssue(opens === undefined ? 'opens' : 'closes', 'is missing: give both times, or neither');
     }
   });
 

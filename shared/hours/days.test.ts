@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysToCome } from './days.ts';
+import { upcomingDays } from './days.ts';
 import { daysSchema } from './days-schema.ts';
 
 it('past days are omitted, and the next ones come first', () => {
@@ -9,13 +9,13 @@ it('past days are omitted, and the next ones come first', () => {
     { day: '2026-11-30', to: '2026-12-01' },
     { day: '2026-12-20', to: '2026-12-20' },
   ]);
-  expect(daysToCome(entries, '2026-12-02')).toEqual([
+  expect(upcomingDays(entries, '2026-12-02')).toEqual([
     { from: '2026-12-03', to: '2026-12-03', hours: { opens: '10:00', closes: '13:00' } },
     { from: '2026-12-20', to: '2026-12-20' },
     { from: '2026-12-28', to: '2027-01-02' },
   ]);
-  expect(daysToCome(entries, '2027-01-02')).toHaveLength(1);
-  expect(daysToCome(entries, '2027-01-03')).toEqual([]);
+  expect(upcomingDays(entries, '2027-01-02')).toHaveLength(1);
+  expect(upcomingDays(entries, '2027-01-03')).toEqual([]);
 });
 
 it('a clinic may be closed for a quarter of a year', () => {

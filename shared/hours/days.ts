@@ -36,7 +36,7 @@ export function specialDaysOf({ day, to = day, opens, closes }: DaysEntry): Spec
  * The days from today on, in order.
  * @param today by the clinic's clock: `2026-12-03`
  */
-export function daysToCome(entries: DaysEntry[], today: string): SpecialDays[] {
+export function upcomingDays(entries: DaysEntry[], today: string): SpecialDays[] {
   return entries
     .map(specialDaysOf)
     .filter(({ to }) => to >= today)

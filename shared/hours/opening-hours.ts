@@ -24,13 +24,13 @@ export const openingHoursSchema = z
   .array(row)
   .min(1)
   .superRefine((rows, context) => {
-    for (const { row, message } of overlaps(rows)) {
+    for (const { row, message } of findOverlaps(rows)) {
       context.addIssue({ code: 'custom', path: [row], message });
     }
   });
 
 /** The rows that overlap with another one; each is reported once, for the first such day. */
-function overlaps(rows: OpeningHours[]): { row: number; message: string }[] {
+function findOverlaps(rows: OpeningHours[]): { row: number; message: string }[] {
   const earlierRows: (Interval & { day: DayName })[] = [];
   return rows.flatMap(({ days, opens, closes }, row) => {
     const messages = days.flatMap((day) => {

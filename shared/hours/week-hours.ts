@@ -65,9 +65,9 @@ export function specialDaysOn<Days extends SpecialDays>(
  */
 export function isSpeciallyClosed(at: string, specialDays: SpecialDays[]): boolean {
   const [day = '', time = ''] = at.split('T');
-  const special = specialDaysOn(day, specialDays);
-  if (!special) return false;
-  const { hours } = special;
+  const matchingDays = specialDaysOn(day, specialDays);
+  if (!matchingDays) return false;
+  const { hours } = matchingDays;
   return hours === undefined || time < hours.opens || hours.closes <= time;
 }
 
@@ -132,9 +132,9 @@ export function hoursOn(
   openingHours: OpeningHours[],
   specialDays: SpecialDays[],
 ): Interval[] {
-  const special = specialDaysOn(date, specialDays);
-  if (!special) return intervalsOn(date, openingHours);
-  return special.hours ? [special.hours] : [];
+  const matchingDays = specialDaysOn(date, specialDays);
+  if (!matchingDays) return intervalsOn(date, openingHours);
+  return matchingDays.hours ? [matchingDays.hours] : [];
 }
 
 /** The hours of one day in order; intervals without a gap between them are joined. */

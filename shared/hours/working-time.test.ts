@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterOpenMinutes,
+  addOpenMinutes,
   isOpenAt,
   nextOpenDays,
   openMinutesWithin,
@@ -20,7 +20,7 @@ const clinic: WorkingTime = {
 const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('Asia/Kolkata').toInstant();
 const after = (local: string, minutes: number) =>
-  afterOpenMinutes(at(local), minutes, clinic)
+  addOpenMinutes(at(local), minutes, clinic)
     .toZonedDateTimeISO('Asia/Kolkata')
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
@@ -47,7 +47,7 @@ describe('minutes of opening hours', () => {
     ['while the clinic is open', '2026-12-01T10:15', '2026-12-01T10:45', 30],
     ['over lunch', '2026-12-01T12:45', '2026-12-01T16:15', 30],
     ['over closed days and Sunday', '2026-12-02T19:50', '2026-12-07T10:20', 450],
-    ['none at night', '2026-12-01T21:00', '2026-12-02T07:00', 0],
+    ['as none at night', '2026-12-01T21:00', '2026-12-02T07:00', 0],
   ])('are measured %s', (_, start, end, minutes) => {
     expect(between(start, end)).toBe(minutes);
   });
@@ -55,7 +55,7 @@ describe('minutes of opening hours', () => {
   it('are ordinary minutes for a clinic without hours', () => {
     const alwaysClosed = { ...clinic, openingHours: [] };
     const start = at('2026-12-01T10:15');
-    expect(afterOpenMinutes(start, 30, alwaysClosed)).toEqual(start.add({ minutes: 30 }));
+    expect(addOpenMinutes(start, 30, alwaysClosed)).toEqual(start.add({ minutes: 30 }));
     expect(between('2026-12-01T21:00', '2026-12-02T07:00', alwaysClosed)).toBe(600);
   });
 });

@@ -9,7 +9,7 @@ export interface WorkingTime {
   timeZone: string;
 }
 
-const minute = 60_000;
+const minuteLength = 60_000;
 
 /** How far ahead to look, in days. */
 const daysAhead = 400;
@@ -42,7 +42,7 @@ export function nextOpenDays(
  * @param start counted from here
  * @returns the minutes after the start, whatever the hours, for a clinic that is never open
  */
-export function afterOpenMinutes(
+export function addOpenMinutes(
   start: Temporal.Instant,
   minutes: number,
   clinic: WorkingTime,
@@ -86,12 +86,12 @@ export function openMinutesWithin(
       end: momentOf(day, closes, clinic).epochMilliseconds,
     }));
   }).flat();
-  if (openPeriods.length === 0) return (start, end) => (end - start) / minute;
+  if (openPeriods.length === 0) return (start, end) => (end - start) / minuteLength;
   const openUntil = (moment: number) =>
     openPeriods.reduce((sum, { begin, end }) => {
       return moment > begin ? sum + Math.min(moment, end) - begin : sum;
     }, 0);
-  return (start, end) => (openUntil(end) - openUntil(start)) / minute;
+  return (start, end) => (openUntil(end) - openUntil(start)) / minuteLength;
 }
 
 /** The hours of a day, in order. */

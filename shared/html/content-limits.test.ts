@@ -21,7 +21,7 @@ describe('too much content', () => {
     });
   });
 
-  // The parser reports each reference separately, which took 0.4 seconds in which nobody else was served.
+  // The parser reports each reference separately, which took 0.4 seconds, during which nobody else was served.
   test.each(['&lt;', '&nbsp;', '&#108;', '&amp'])(
     'is not shown if it has too many character references (%s)',
     (reference) => {
@@ -48,10 +48,10 @@ describe('too much content', () => {
   });
 
   test('is shown without its deepest tags if it is nested too deeply', () => {
-    const nested = (levels: number) => `${'<div>'.repeat(levels)}deep${'</div>'.repeat(levels)}`;
-    expect(sanitise(nested(depth))).toEqual({ html: nested(depth), problem: null });
-    expect(sanitise(nested(depth + 1))).toEqual({
-      html: nested(depth),
+    const nest = (levels: number) => `${'<div>'.repeat(levels)}deep${'</div>'.repeat(levels)}`;
+    expect(sanitise(nest(depth))).toEqual({ html: nest(depth), problem: null });
+    expect(sanitise(nest(depth + 1))).toEqual({
+      html: nest(depth),
       problem: 'has elements 51 deep: the tags of those over 50 are removed',
     });
     expect(sanitise('<b>'.repeat(tags)).html).toBeNull();

@@ -15,18 +15,18 @@ export const contentLimits = {
 };
 
 /**
- * The limit that a content exceeds, in words such as "6,000 tags"; null if it exceeds none. This costs little,
+ * The limit that a content exceeds, such as "6,000 tags"; null if it exceeds none. This costs little,
  * however large the content is.
  */
 export function excessOf(content: string): string | null {
   const { characters, tags, references } = contentLimits;
-  if (content.length > characters) return `${inWords(characters)} characters`;
-  if (exceeds(tags, content, '<')) return `${inWords(tags)} tags`;
-  if (exceeds(references, content, '&')) return `${inWords(references)} character references`;
+  if (content.length > characters) return `${formatCount(characters)} characters`;
+  if (exceeds(tags, content, '<')) return `${formatCount(tags)} tags`;
+  if (exceeds(references, content, '&')) return `${formatCount(references)} character references`;
   return null;
 }
 
-function inWords(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
 

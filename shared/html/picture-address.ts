@@ -4,7 +4,7 @@ const maxLength = 2_000;
 /**
  * A usable address of a picture: https, or a path of this site; null for anything else, which browsers block, or should.
  */
-export function pictureAddress(value: unknown, siteUrl: string): string | null {
+export function usablePictureAddress(value: unknown, siteUrl: string): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   const url = text === '' || text.length > maxLength ? null : URL.parse(text, siteUrl);
   if (!url) return null;

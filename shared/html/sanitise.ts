@@ -2,7 +2,7 @@ import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../phone-numbers.ts';
 import { pictureFiles } from '../pictures.ts';
 import { contentLimits, excessOf } from './content-limits.ts';
-import { pictureAddress } from './picture-address.ts';
+import { usablePictureAddress } from './picture-address.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
@@ -91,7 +91,7 @@ function sanitise(
   siteUrl: string,
   { phoneLinks = {}, isArticle = false }: { phoneLinks?: PhoneLinks; isArticle?: boolean },
 ): { html: string; depth: number; removedPictures: number } {
-  const levelOf = outline();
+  const levelOf = createOutline();
   const heading = (tagName: string, attribs: Attributes) => ({
     tagName: levelOf(tagName),
     attribs,
@@ -100,14 +100,14 @@ function sanitise(
   let openLinks = 0;
   let depth = 0;
   let removedPictures = 0;
-  let linksLeft = contentLimits.phoneLinks;
+  let remainingLinks = contentLimits.phoneLinks;
   const { origin } = new URL(siteUrl);
   /** Text as HTML in which each phone number is a link. */
   const withPhoneLinks = (text: string) =>
-    splitAtPhoneNumbers(text, phoneLinks, linksLeft)
+    splitAtPhoneNumbers(text, phoneLinks, remainingLinks)
       .map((part) => {
         if (typeof part === 'string') return part;
-        linksLeft -= 1;
+        remainingLinks -= 1;
         return `<a href="${part.href}">${part.text}</a>`;
       })
       .join('');
@@ -152,7 +152,7 @@ function sanitise(
  * Gives each heading, in order, its level below the page's `h1`: one more than the level of the heading
  * above it in the outline. `h3` followed by `h5` become levels 2 and 3.
  */
-function outline(): (tagName: string) => string {
+function createOutline(): (tagName: string) => string {
   const openLevels: number[] = [];
   return (tagName) => {
     const level = Number(tagName.slice(1));
@@ -178,7 +178,7 @@ function imageFrom(
   { src, alt = '', width, height, title }: Attributes,
   siteUrl: string,
 ): Attributes {
-  const address = pictureAddress(src, siteUrl);
+  const address = usablePictureAddress(src, siteUrl);
   if (address === null) return {};
   return {
     src: address,

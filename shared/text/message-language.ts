@@ -43,17 +43,18 @@ function wordsOf(text: string): string[] {
  */
 export function messageLanguage(text: string, languages: readonly string[]): string | null {
   const words = wordsOf(text);
-  const signsOf = (language: string) => words.filter((word) => isMarker(language, word)).length;
-  const english = signsOf('en');
+  const countMarkers = (language: string) =>
+    words.filter((word) => isMarker(language, word)).length;
+  const englishCount = countMarkers('en');
   const [first, second] = languages
     .filter((language) => language !== 'en' && markers[language] !== undefined)
-    .map((language) => ({ language, signs: signsOf(language) }))
+    .map((language) => ({ language, signs: countMarkers(language) }))
     .sort((a, b) => b.signs - a.signs);
   const signs = first?.signs ?? 0;
-  if (first && (signs > 1 || (signs === 1 && english === 0))) {
+  if (first && (signs > 1 || (signs === 1 && englishCount === 0))) {
     return signs > (second?.signs ?? 0) ? first.language : null;
   }
-  return english >= 3 && languages.includes('en') ? 'en' : null;
+  return englishCount >= 3 && languages.includes('en') ? 'en' : null;
 }
 
 function wordSet(words: string): Set<string> {

@@ -1,4 +1,4 @@
-import { plainLetters, plainNasals } from './plain-letters.ts';
+import { foldLetters, foldNasals } from './fold-letters.ts';
 
 /** Maximum number of words that count in a query: each takes time, and a longer query was probably pasted. */
 export const maxWords = 8;
@@ -36,7 +36,7 @@ export function compoundsIn(text: string): string[] {
  * Devanagari word with two common spellings gets one of them.
  */
 export function foldWord(word: string): string {
-  return plainNasals(plainLetters(word))
+  return foldNasals(foldLetters(word))
     .replace(/ॉ/g, 'ा')
     .replace(/ऑ/g, 'आ')
     .replace(/[\u0300-\u036f]/g, '')

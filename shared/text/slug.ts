@@ -22,7 +22,7 @@ export function slugOfTitle(title: string): string | null {
  * The slug that is suggested for a title in Latin letters or in Devanagari; empty if it contains no letter or
  * digit of either.
  */
-export function suggestedSlug(title: string): string {
+export function suggestSlug(title: string): string {
   return (slugOfTitle(transliterate(title)) ?? '').replace(/^-|-$/g, '');
 }
 

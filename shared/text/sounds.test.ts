@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameSound } from './sounds.ts';
+import { soundOfName } from './sounds.ts';
 
 it.each(
   `
@@ -57,7 +57,7 @@ Vijay विजय vijai
     .trim()
     .split('\n'),
 )('a name sounds the same however it is spelt: %s', (names) => {
-  expect(new Set(names.split(' ').map(nameSound)).size).toBe(1);
+  expect(new Set(names.split(' ').map(soundOfName)).size).toBe(1);
 });
 
 it.each([
@@ -73,5 +73,5 @@ it.each([
   ['Raut', 'Rao'],
   ['Mahesh', 'Manish'],
 ])('%s and %s are different names', (name, other) => {
-  expect(nameSound(name)).not.toBe(nameSound(other));
+  expect(soundOfName(name)).not.toBe(soundOfName(other));
 });

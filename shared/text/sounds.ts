@@ -80,7 +80,7 @@ const nameRules: readonly Rule[] = [
 ];
 
 /** A word of a name in either script as it sounds: the same for Deshmukh, `deshmuk` and देशमुख. */
-export function nameSound(word: string): string {
+export function soundOfName(word: string): string {
   return applyRules(
     [...nameRules, ...commonRules],
     transliterate(word.normalize('NFD').toLowerCase()),
@@ -111,7 +111,7 @@ const latinRules: readonly Rule[] = [
 
 /**
  * A word of Hindi or Marathi as it sounds, in its own script. In Latin letters people write `chhaati`, `chati` and
- * `chaati`, `nahi`, `nhi` and `ni`, `tez` and `tej`; in Devanagari they leave out the dot at the end of a word (नही),
+ * `chaati`, `nahi`, `nhi` and `ni`, `tez` and `tej`; in Devanagari they omit the dot at the end of a word (नही),
  * write long and short vowels interchangeably (सिने), and an English word in several ways (अटैक, अटेक, एटैक, ॲटॅक).
  */
 export function spokenForm(word: string): string {

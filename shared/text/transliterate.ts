@@ -17,7 +17,7 @@ const vowels: Record<string, string> = {
   औ: 'au',
 };
 
-const signs: Record<string, string> = {
+const vowelSigns: Record<string, string> = {
   'ा': 'a',
   'ि': 'i',
   'ी': 'i',
@@ -77,7 +77,7 @@ const letter = /([\u0915-\u0939])\u093C?([\u093E-\u094D]?)([ंँ]?)|([\u0904-\
 const nasalBeforeLabial = /[ंँ](?=[प-म])/g;
 
 /** A consonant without a sign is spoken with an `a`, which is written here as a placeholder at first. */
-const inherent = '\u0259';
+const inherentVowel = '\u0259';
 
 /**
  * Writes words in Devanagari with the letters a to z, roughly as they are spoken: `हृदय की देखभाल` is
@@ -92,12 +92,12 @@ export function transliterate(text: string): string {
     .replace(nasalBeforeLabial, 'म्')
     .replace(letter, (_, consonant, sign, nasal, vowel, vowelNasal) => {
       if (vowel) return (vowels[vowel] ?? '') + (vowelNasal ? 'n' : '');
-      const spoken = sign ? (signs[sign] ?? '') : inherent;
-      return (consonants[consonant] ?? '') + spoken + (nasal ? 'n' : '');
+      const vowelLetter = sign ? (vowelSigns[sign] ?? '') : inherentVowel;
+      return (consonants[consonant] ?? '') + vowelLetter + (nasal ? 'n' : '');
     })
     .replace(silentAtEnd, '$1')
     .replace(silentWithin, '$1')
-    .replaceAll(inherent, 'a');
+    .replaceAll(inherentVowel, 'a');
 }
 
 /**
@@ -105,12 +105,12 @@ export function transliterate(text: string): string {
  * where `r`, `l`, `v` or `y` follows another consonant: `चक्र` is `chakra`.
  */
 const silentAtEnd = new RegExp(
-  `([aeiou${inherent}](?:[^\\saeiou${inherent}]|[^\\saeiou${inherent}]+[^\\saeiou${inherent}rlvy]))${inherent}(?![a-z${inherent}])`,
+  `([aeiou${inherentVowel}](?:[^\\saeiou${inherentVowel}]|[^\\saeiou${inherentVowel}]+[^\\saeiou${inherentVowel}rlvy]))${inherentVowel}(?![a-z${inherentVowel}])`,
   'g',
 );
 
 /** It is also silent between two spoken syllables: `देखभाल` is `dekhbhal`. */
 const silentWithin = new RegExp(
-  `([aeiou](?:[bcdgjkpt]h|chh|sh|[a-z]))${inherent}(?=(?:[bcdgjkpt]h|chh|sh|[^\\saeiou${inherent}])[aeiou])`,
+  `([aeiou](?:[bcdgjkpt]h|chh|sh|[a-z]))${inherentVowel}(?=(?:[bcdgjkpt]h|chh|sh|[^\\saeiou${inherentVowel}])[aeiou])`,
   'g',
 );

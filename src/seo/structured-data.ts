@@ -11,7 +11,7 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
-import { daysToCome } from '../../shared/hours/days.ts';
+import { upcomingDays } from '../../shared/hours/days.ts';
 import type { OpeningHours } from '../../shared/hours/week-hours.ts';
 import { type Breadcrumb, hrefTo } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
@@ -198,7 +198,7 @@ function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecif
 
 /** Closed days and other hours as search engines expect them: closed days with hours of zero length. */
 function specialHours({ clinic }: Site) {
-  const days = daysToCome(clinic.days, Temporal.Now.plainDateISO(clinic.timeZone).toString());
+  const days = upcomingDays(clinic.days, Temporal.Now.plainDateISO(clinic.timeZone).toString());
   if (days.length === 0) return {};
   const specialOpeningHoursSpecification: OpeningHoursSpecification[] = days.map(
     ({ from, to, hours }) => ({

@@ -1,5 +1,5 @@
 import { specialDaysOf } from '../../shared/hours/days.ts';
-import { afterOpenMinutes, type WorkingTime } from '../../shared/hours/working-time.ts';
+import { addOpenMinutes, type WorkingTime } from '../../shared/hours/working-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
@@ -82,7 +82,7 @@ function answerDay(
   sentAt: Temporal.Instant,
   clinic: WorkingTime & Pick<Clinic, 'answerWithin'>,
 ): Temporal.PlainDate {
-  return afterOpenMinutes(sentAt, clinic.answerWithin * 60, clinic)
+  return addOpenMinutes(sentAt, clinic.answerWithin * 60, clinic)
     .toZonedDateTimeISO(clinic.timeZone)
     .toPlainDate();
 }

@@ -1,5 +1,5 @@
 import { excerptOf } from '../../../shared/desk/enquiries/list-rules.ts';
-import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields.ts';
+import { type EnquiryContent, filledFields } from '../../../shared/enquiry-fields.ts';
 import type { StoredEnquiry } from '../../enquiries/inbox/repository.ts';
 import { languageName } from '../../enquiries/record/enquiry.ts';
 import { en } from '../../words/en.ts';
@@ -46,7 +46,7 @@ export function enquiryPage(enquiry: StoredEnquiry, formatTime: FormatTime): str
 }
 
 function contentText(content: EnquiryContent): string {
-  const lines = filledLines(content).map((name) => {
+  const lines = filledFields(content).map((name) => {
     const label = `${en.fields[name]}:`;
     return `${label.padEnd(10)} ${content[name]}`;
   });

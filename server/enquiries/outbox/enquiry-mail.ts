@@ -1,4 +1,4 @@
-import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields.ts';
+import { type EnquiryContent, filledFields } from '../../../shared/enquiry-fields.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Config } from '../../config.ts';
 import type { ServerWords } from '../../words/words.ts';
@@ -50,6 +50,6 @@ export function enquiryMailChannel(
 }
 
 function mailText(content: EnquiryContent, { fields }: ServerWords): string {
-  const lines = filledLines(content).map((name) => `${fields[name]}: ${content[name]}`);
+  const lines = filledFields(content).map((name) => `${fields[name]}: ${content[name]}`);
   return [...lines, '', content.message, ''].join('\n');
 }

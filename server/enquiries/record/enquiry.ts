@@ -3,17 +3,17 @@ import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import {
+  appendSentences,
   type EnquiryContent,
   eachField,
   enquiryFields,
   fieldNames,
   type HalfDayChoice,
   readHalfDay,
-  withSentences,
 } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
+import { cleanLine, cleanText } from '../../../shared/text/clean-text.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
-import { plain, plainLine } from '../../../shared/text/plain.ts';
 import type { BookableItems } from '../../clinic.ts';
 import type { Tables } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
@@ -110,13 +110,15 @@ export function readForm(
   const { id, [honeypotField]: honeypot } = postedFields;
   const language = languages.find((code) => code === postedFields.language) ?? languages[0];
   const content = eachField((name) =>
-    enquiryFields[name].input ? plainLine(postedFields[name]) : plain(postedFields[name]),
+    enquiryFields[name].input ? cleanLine(postedFields[name]) : cleanText(postedFields[name]),
   );
-  const halfDays = postedFields[halfDaysField].flatMap((value) => readHalfDay(plain(value)) ?? []);
+  const halfDays = postedFields[halfDaysField].flatMap(
+    (value) => readHalfDay(cleanText(value)) ?? [],
+  );
   const options = bookableItems(language);
   return {
     id: id || randomUUID(),
-    content: { ...content, message: withSentences(content.message, halfDays) },
+    content: { ...content, message: appendSentences(content.message, halfDays) },
     typedMessage: content.message,
     halfDays,
     preferences: {

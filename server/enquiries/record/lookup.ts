@@ -1,9 +1,9 @@
 import { type EnquiryContent, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
+import { limitMarkRuns } from '../../../shared/text/clean-text.ts';
 import { asciiDigits, phoneDigitsIn } from '../../../shared/text/digits.ts';
-import { withoutMarkRuns } from '../../../shared/text/plain.ts';
-import { plainLetters, plainNasals } from '../../../shared/text/plain-letters.ts';
-import { nameSound } from '../../../shared/text/sounds.ts';
+import { foldLetters, foldNasals } from '../../../shared/text/fold-letters.ts';
+import { soundOfName } from '../../../shared/text/sounds.ts';
 import type { Clinic } from '../../clinic.ts';
 import type { Transaction } from '../../database/index.ts';
 
@@ -60,7 +60,7 @@ const apostrophes = /['’‘`´ʼ]/g;
  * letter of Devanagari for all letters that are used interchangeably.
  */
 export function fold(text: string): string {
-  const plainText = plainNasals(plainLetters(asciiDigits(withoutMarkRuns(text.toWellFormed()))))
+  const plainText = foldNasals(foldLetters(asciiDigits(limitMarkRuns(text.toWellFormed()))))
     .replace(/[\u0300-\u036f]/g, '')
     .replace(apostrophes, '');
   return sameLetters
@@ -81,7 +81,7 @@ export function soundsIn(name: string): string[] {
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '');
   const words = plainText.replace(apostrophes, '').match(namePattern) ?? [];
-  return words.map(nameSound).filter((sound) => sound !== '');
+  return words.map(soundOfName).filter((sound) => sound !== '');
 }
 
 /**

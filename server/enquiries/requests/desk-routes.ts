@@ -5,10 +5,10 @@ import {
   markedVisit,
   newOffer,
   offerMail,
+  recordAnswer,
   remindedVisit,
-  retractedAnswer,
   sentOffer,
-  settledVisit,
+  undoAnswer,
   visitsResponse,
   visitTimesResponse,
 } from '../../../shared/desk/visits.ts';
@@ -54,11 +54,11 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     return reader.respond(request, await offerVisit(database, change));
   });
 
-  app.post('/enquiries/:id/visit', changeRoute(settledVisit), async (request) => {
+  app.post('/enquiries/:id/visit', changeRoute(recordAnswer), async (request) => {
     return reader.respond(request, await recordPhoneAnswer(database, changeOf(request)));
   });
 
-  app.delete('/enquiries/:id/visit', changeRoute(retractedAnswer), async (request) => {
+  app.delete('/enquiries/:id/visit', changeRoute(undoAnswer), async (request) => {
     return reader.respond(request, await retractAnswer(database, changeOf(request)));
   });
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import { hoursOn, isSpeciallyClosed } from '../../../shared/hours/week-hours.ts';
-import { afterOpenMinutes, type WorkingTime } from '../../../shared/hours/working-time.ts';
+import { addOpenMinutes, type WorkingTime } from '../../../shared/hours/working-time.ts';
 import { prefixOf } from '../../../shared/languages.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { ShownRequest } from '../../../shared/request.ts';
@@ -108,7 +108,7 @@ export class Requests {
   answerBy(receivedAt: string): string {
     const { answerWithin } = this.#config.clinic.facts;
     const start = Temporal.Instant.from(receivedAt);
-    return afterOpenMinutes(start, answerWithin * 60, this.workingTime()).toString();
+    return addOpenMinutes(start, answerWithin * 60, this.workingTime()).toString();
   }
 
   async #read(token: string): Promise<StoredRequest | null> {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { afterOpenMinutes } from '../../../shared/hours/working-time.ts';
+import { addOpenMinutes } from '../../../shared/hours/working-time.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../log.ts';
@@ -76,7 +76,7 @@ export class UnopenedEnquiries extends RepeatedTask {
       const channel = hasDeviceAlert ? 'unopened-mail' : firstChannel;
       if (channel === 'unopened-mail' && !hasMailRecipients) continue;
       const minutes = config.clinic.facts.alertAfter * (hasDeviceAlert ? 2 : 1);
-      const at = afterOpenMinutes(Temporal.Instant.from(created_at), minutes, workingTime);
+      const at = addOpenMinutes(Temporal.Instant.from(created_at), minutes, workingTime);
       const delay = Date.now() - at.epochMilliseconds;
       if (delay < 0 || delay >= maxDelay) continue;
       // Another server may do the same at this moment: the key of the table admits each alert once.

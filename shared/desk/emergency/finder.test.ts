@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { emergencyFinder } from './finder.ts';
+import { createEmergencyFinder } from './finder.ts';
 import { emergencySchema } from './list.ts';
 
 const sample = parse(readFileSync('clinic/emergency.yaml', 'utf8'));
@@ -17,7 +17,7 @@ const read = (signs: unknown[], lists: object = {}) =>
 const finderOf = (...args: Parameters<typeof read>) => {
   const { data, error } = read(...args);
   if (!data) throw error;
-  return emergencyFinder(data);
+  return createEmergencyFinder(data);
 };
 
 const finds = (sign: unknown, text: string) => finderOf([sign])(text);

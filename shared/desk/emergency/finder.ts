@@ -1,7 +1,7 @@
 import { spokenForm } from '../../text/sounds.ts';
-import { harmlessFinder } from './harmless.ts';
+import { createHarmlessFinder } from './harmless.ts';
 import { type EmergencyWords, type List, ListReader, partsOf, type Sign } from './list.ts';
-import { type Group, phraseIndex, phraseReader, sentencesIn } from './phrases.ts';
+import { createPhraseReader, type Group, indexPhrases, sentencesIn } from './phrases.ts';
 
 /** A condition of a sign; a sign that may be about the past has several. */
 interface Entry<Words> {
@@ -12,21 +12,21 @@ interface Entry<Words> {
 }
 
 /** Returns a function that decides whether a text contains emergency words. */
-export function emergencyFinder(words: EmergencyWords): (text: string) => boolean {
+export function createEmergencyFinder(words: EmergencyWords): (text: string) => boolean {
   const { en = [], ...others } = words.signs;
-  const isInEnglish = signFinder(words, en, (word) => word);
-  // All are compared by sound, because people mix languages.
-  const isInOthers = signFinder(words, Object.values(others).flat(), spokenForm);
-  const harmlessIn = harmlessFinder(words);
+  const hasEnglishSign = createSignFinder(words, en, (word) => word);
+  // The other languages are all compared by sound, because people mix them.
+  const hasOtherSign = createSignFinder(words, Object.values(others).flat(), spokenForm);
+  const harmlessIn = createHarmlessFinder(words);
   return (text) => {
     const sentences = sentencesIn(text);
     const sounds = soundsOf(sentences);
     const harmless = sounds.map(harmlessIn);
-    const withoutHarmless = (sentences: string[][]) =>
+    const removeHarmless = (sentences: string[][]) =>
       sentences.map((words, index) =>
         words.map((word, position) => (harmless[index]?.has(position) ? '' : word)),
       );
-    return isInEnglish(withoutHarmless(sentences)) || isInOthers(withoutHarmless(sounds));
+    return hasEnglishSign(removeHarmless(sentences)) || hasOtherSign(removeHarmless(sounds));
   };
 }
 
@@ -37,13 +37,13 @@ function soundsOf(sentences: string[][]): string[][] {
 }
 
 /** Returns a function that decides whether the words of sentences contain one of some signs. */
-function signFinder(
+function createSignFinder(
   { lists, harmless }: EmergencyWords,
   signs: Sign[],
   spelling: (word: string) => string,
 ): (sentences: string[][]) => boolean {
   const reader = new ListReader(lists);
-  const phrasesOf = phraseReader(spelling);
+  const phrasesOf = createPhraseReader(spelling);
   const groups = new Map<string, Group>();
   const groupOf = (list: List) =>
     groups.getOrInsertComputed(JSON.stringify(list), () => phrasesOf(reader.phrases(list)));
@@ -53,7 +53,7 @@ function signFinder(
       required: required.map(({ words, isNear }) => ({ words: groupOf(words), isNear })),
       excluded: excluded.map(groupOf),
     }));
-  const groupsAt = phraseIndex([...groups.values()]);
+  const groupsAt = indexPhrases([...groups.values()]);
   return (sentences) => {
     const positions = new Positions(sentences.flatMap((words, index) => words.map(() => index)));
     for (const [position, matches] of groupsAt(sentences.flat()).entries())
@@ -129,7 +129,7 @@ class Positions {
   /** Only the last position before and the first one after need to be checked. */
   #nearest(position: number, group: Group, inSentence: number): number | undefined {
     const positions = this.all(group);
-    const index = firstFrom(positions, position);
+    const index = firstIndexFrom(positions, position);
     const [before, after] = [positions[index - 1], positions[index]];
     const isAfterNearer = (after ?? Infinity) - position <= position - (before ?? -Infinity);
     const [nearer, further] = isAfterNearer ? [after, before] : [before, after];
@@ -145,7 +145,7 @@ class Positions {
 }
 
 /** The index of the first of ascending numbers that is at least a minimum. */
-function firstFrom(ascending: number[], min: number): number {
+function firstIndexFrom(ascending: number[], min: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,6 +1,6 @@
 import { spokenForm } from '../../text/sounds.ts';
 import { type EmergencyWords, type List, ListReader } from './list.ts';
-import { type Group, phraseIndex, phraseReader } from './phrases.ts';
+import { createPhraseReader, type Group, indexPhrases } from './phrases.ts';
 
 type Harmless = EmergencyWords['harmless'];
 type Kind = keyof Harmless['denied'] | keyof Harmless['longAgo'] | keyof Harmless['readAbout'];
@@ -16,12 +16,12 @@ const maxDistance = { denial: 3, story: 9, past: 4, article: 6 };
  * ("dard nahi hai"), reports it from the past, or is about something read. In doubt a word counts, because a false
  * alarm does less harm than a missed one. Sentences are given by sound.
  */
-export function harmlessFinder({
+export function createHarmlessFinder({
   lists,
   harmless,
 }: EmergencyWords): (sentence: string[]) => Set<number> {
   const reader = new ListReader(lists);
-  const phrasesOf = phraseReader(spokenForm);
+  const phrasesOf = createPhraseReader(spokenForm);
   const words: Record<Kind, List> = {
     ...harmless.denied,
     ...harmless.longAgo,
@@ -30,7 +30,7 @@ export function harmlessFinder({
   const kinds = new Map<Group, Kind>(
     Object.entries(words).map(([kind, list]) => [phrasesOf(reader.phrases(list)), kind as Kind]),
   );
-  const groupsAt = phraseIndex([...kinds.keys()]);
+  const groupsAt = indexPhrases([...kinds.keys()]);
   return (sentence) => {
     const kindsAt = groupsAt(sentence).map(
       (groups) => new Set([...groups].map((group) => kinds.get(group))),
@@ -43,10 +43,10 @@ export function harmlessFinder({
       sentence
         .keys()
         .flatMap((position) => [
-          ...deniedAt(sentence.length, is, position),
-          ...ruledOutAt(is, position),
-          ...(isStory ? reportedAt(is, position) : []),
-          ...readAboutAt(is, position),
+          ...findDenial(sentence.length, is, position),
+          ...findRuledOut(is, position),
+          ...(isStory ? findReport(is, position) : []),
+          ...findReadAbout(is, position),
         ]),
     );
   };
@@ -64,7 +64,7 @@ function lastOf(is: IsOfKind, position: number, max: number, ...kinds: Kind[]): 
 }
 
 /** "Dard ya jalan nahi hai", but neither "dard nahi ja raha" nor "aisa dard kabhi nahi hua". */
-function deniedAt(length: number, is: IsOfKind, trouble: number): number[] {
+function findDenial(length: number, is: IsOfKind, trouble: number): number[] {
   if (!is(trouble, 'trouble')) return [];
   const no = lastOf(is, trouble, maxDistance.denial, 'between') + 1;
   if (!is(no, 'no') || (no + 1 < length && !is(no + 1, 'afterNo'))) return [];
@@ -75,7 +75,7 @@ function deniedAt(length: number, is: IsOfKind, trouble: number): number[] {
 }
 
 /** "Never had chest pain or dizziness", but not "never had pain like this". */
-function ruledOutAt(is: IsOfKind, without: number): number[] {
+function findRuledOut(is: IsOfKind, without: number): number[] {
   if (!is(without, 'without')) return [];
   const positions = [];
   let trouble = lastOf(is, without, maxDistance.denial, 'links') + 1;
@@ -89,7 +89,7 @@ function ruledOutAt(is: IsOfKind, without: number): number[] {
 /**
  * "Do saal pehle chakkar aakar gire the", unless that was about something else: "bypass hua tha, seene me dard hua".
  */
-function reportedAt(is: IsOfKind, longAgo: number): number[] {
+function findReport(is: IsOfKind, longAgo: number): number[] {
   if (!is(longAgo, 'when')) return [];
   const wordsAfter = span(longAgo + 1, longAgo + maxDistance.story);
   const end = wordsAfter.find((position) => is(position, 'past')) ?? -1;
@@ -104,7 +104,7 @@ function reportedAt(is: IsOfKind, longAgo: number): number[] {
 }
 
 /** "Your article on chest pain", "दिल के दौरे पर जानकारी". */
-function readAboutAt(is: IsOfKind, article: number): number[] {
+function findReadAbout(is: IsOfKind, article: number): number[] {
   if (!is(article, 'article')) return [];
   const isAbout = (position: number) => is(position, 'about', 'trouble', 'subject');
   const lastPosition = lastOf(is, article, maxDistance.article, 'about', 'trouble', 'subject');

@@ -31,7 +31,7 @@ const sign = z.preprocess(
   }),
 );
 
-const shape = z.strictObject({
+const emergencyShape = z.strictObject({
   lists: z
     .record(z.string().regex(listName(), 'write the name of a list in capital letters'), list)
     .describe('Lists that the signs refer to.'),
@@ -74,9 +74,9 @@ export type List = z.output<typeof list>;
 export type Sign = z.output<typeof sign>;
 
 /** `emergency.yaml`: what marks a patient's message as urgent. */
-export type EmergencyWords = z.output<typeof shape>;
+export type EmergencyWords = z.output<typeof emergencyShape>;
 
-export const emergencySchema = shape.superRefine((data, context) => {
+export const emergencySchema = emergencyShape.superRefine((data, context) => {
   const reader = new ListReader(data.lists);
   const check = (path: PropertyKey[], read: () => unknown) => {
     try {
@@ -181,8 +181,9 @@ export class ListReader {
   /** Expands a phrase that names lists, such as `YEARS ago`, with each of their words. */
   #phrase(text: string): PhraseText[] {
     if (text === '') throw new ListError('a word is missing beside a comma or a "+"');
-    const odd = /[^\p{L}\p{M}\p{N}'’.\s-]/u.exec(text);
-    if (odd) throw new ListError(`"${text}": write words, commas and "+", without "${odd[0]}"`);
+    const oddCharacter = /[^\p{L}\p{M}\p{N}'’.\s-]/u.exec(text);
+    if (oddCharacter)
+      throw new ListError(`"${text}": write words, commas and "+", without "${oddCharacter[0]}"`);
     if (listName().test(text)) return this.byName(text);
     const tokens = text.match(/\d+ to (?:\d+|last year)(?!\S)|\S+/g) ?? [];
     const values = tokens.map((token) => this.#values(token));

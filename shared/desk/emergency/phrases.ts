@@ -1,6 +1,6 @@
+import { limitMarkRuns } from '../../text/clean-text.ts';
 import { asciiDigits } from '../../text/digits.ts';
-import { withoutMarkRuns } from '../../text/plain.ts';
-import { plainLetters } from '../../text/plain-letters.ts';
+import { foldLetters } from '../../text/fold-letters.ts';
 import type { PhraseText } from './list.ts';
 
 /** The beginning of a word, or the whole word if `isWhole`. */
@@ -25,7 +25,9 @@ export type Group = Phrase[];
  * Returns a function that reads the phrases of a list.
  * @param spelling spells a word in the same way as the words of the message
  */
-export function phraseReader(spelling: (word: string) => string): (texts: PhraseText[]) => Group {
+export function createPhraseReader(
+  spelling: (word: string) => string,
+): (texts: PhraseText[]) => Group {
   // Most words are in many lists.
   const cache = new Map<string, Stem[]>();
   const stemsOf = (text: string) =>
@@ -59,7 +61,7 @@ interface PhrasesByWord {
  * Returns a function that finds, for each of some words, the groups with a phrase that begins there. Indexed, because
  * messages have many words and groups have many phrases.
  */
-export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] {
+export function indexPhrases(groups: Group[]): (words: string[]) => Set<Group>[] {
   const byBeginning = new Map<string, { first: Stem; rest: PhraseRest }[]>();
   const put = (first: Stem, rest: PhraseRest) =>
     byBeginning.getOrInsertComputed(keyOf(first), () => []).push({ first, rest });
@@ -155,5 +157,5 @@ const pressures = /(?<!\d)(\d{2,3})\s*(?:\/|over|by|upon|बाय)\s*(\d{2,3})(
 const wordsOf = (plainText: string): string[] => plainText.match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
 
 function plainText(text: string): string {
-  return plainLetters(asciiDigits(withoutMarkRuns(text))).replaceAll('’', "'");
+  return foldLetters(asciiDigits(limitMarkRuns(text))).replaceAll('’', "'");
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { emergencyFinder } from './finder.ts';
+import { createEmergencyFinder } from './finder.ts';
 import { emergencySchema } from './list.ts';
 
 const sample = readFileSync('clinic/emergency.yaml', 'utf8');
-const isUrgent = emergencyFinder(emergencySchema.parse(parse(sample)));
+const isUrgent = createEmergencyFinder(emergencySchema.parse(parse(sample)));
 
 const folder = new URL('sentences/', import.meta.url);
 
@@ -19,39 +19,39 @@ const urgent = sentencesIn('urgent');
 const harmless = sentencesIn('harmless');
 
 // One test for all: a test of its own for each of 1,200 sentences would take most of the time for its report.
-test('a frightened relative is shown the ambulance number', () => {
+test('every sentence about an emergency is urgent', () => {
   expect(urgent.length).toBeGreaterThan(500);
   expect(urgent.filter((sentence) => !isUrgent(sentence))).toEqual([]);
 });
 
-test('a message that only sounds like an emergency can wait', () => {
+test('a message that only sounds like an emergency is not urgent', () => {
   expect(harmless.length).toBeGreaterThan(300);
   expect(harmless.filter(isUrgent)).toEqual([]);
 });
 
 describe('a sentence is classified correctly however it is typed', () => {
-  test.each<[how: string, typed: (sentence: string) => string]>([
+  test.each<[how: string, retype: (sentence: string) => string]>([
     ['in capitals', (sentence) => sentence.toUpperCase()],
     ['without a comma', (sentence) => sentence.replaceAll(',', '')],
     ['with blanks and exclamation marks', (sentence) => ` ${sentence.replaceAll(' ', '   ')}!!! `],
-    ['as one dead key after the other', (sentence) => sentence.normalize('NFD')],
-    ['without the dots below', (sentence) => sentence.normalize('NFD').replaceAll('़', '')],
-    ['with one dot for the moon', (sentence) => sentence.replaceAll('ँ', 'ं')],
+    ['in decomposed Unicode (NFD)', (sentence) => sentence.normalize('NFD')],
+    ['without nuktas', (sentence) => sentence.normalize('NFD').replaceAll('़', '')],
+    ['with anusvara for chandrabindu', (sentence) => sentence.replaceAll('ँ', 'ं')],
     ['with short vowels for long ones', (sentence) => sentence.replace(/ी/g, 'ि')],
     ['with invisible joiners', (sentence) => sentence.replaceAll('्', '्\u200d')],
     ['with digits of Devanagari', inDevanagariDigits],
     ['between a greeting and thanks', (sentence) => `नमस्ते डॉ. साहब. ${sentence}. Dhanyavaad`],
-    ['in lines of a chat', (sentence) => `Hello sir\n${sentence}\nPlease reply`],
-  ])('%s', (_how, typed) => {
-    expect(urgent.filter((sentence) => !isUrgent(typed(sentence)))).toEqual([]);
+    ['as a line of a chat', (sentence) => `Hello sir\n${sentence}\nPlease reply`],
+  ])('%s', (_how, retype) => {
+    expect(urgent.filter((sentence) => !isUrgent(retype(sentence)))).toEqual([]);
   });
 
-  test.each<[how: string, typed: (sentence: string) => string]>([
+  test.each<[how: string, retype: (sentence: string) => string]>([
     ['in capitals', (sentence) => sentence.toUpperCase()],
     ['with digits of Devanagari', inDevanagariDigits],
     ['between a greeting and thanks', (sentence) => `नमस्ते डॉ. साहब. ${sentence}. Dhanyavaad`],
-  ])('a message that can wait is still not urgent %s', (_how, typed) => {
-    expect(harmless.filter((sentence) => isUrgent(typed(sentence)))).toEqual([]);
+  ])('a message that can wait is still not urgent %s', (_how, retype) => {
+    expect(harmless.filter((sentence) => isUrgent(retype(sentence)))).toEqual([]);
   });
 });
 

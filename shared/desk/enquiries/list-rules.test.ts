@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { excerptOf } from './list-rules.ts';
 
 /** A message that is far longer than an excerpt. */
-const long = (word: string) => `${word} `.repeat(200);
+const repeatWord = (word: string) => `${word} `.repeat(200);
 
 test('a short message is shown as a whole, on one line', () => {
   expect(excerptOf(' Are you open\n\non Monday? ')).toBe('Are you open on Monday?');
@@ -11,7 +11,7 @@ test('a short message is shown as a whole, on one line', () => {
 test.each(['appointment', 'भंडाऱ्याहून', '🫀🫀🫀'])(
   'a long message ends with a whole word: %s',
   (word) => {
-    const words = excerptOf(long(word)).replace(/…$/, '').split(' ');
+    const words = excerptOf(repeatWord(word)).replace(/…$/, '').split(' ');
     expect(words.length).toBeGreaterThan(1);
     expect(new Set(words)).toEqual(new Set([word]));
   },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { picturePathFrom, pictureShownAt } from '../../../shared/pictures.ts';
+import { deskPictureAddress, picturePathFrom } from '../../../shared/pictures.ts';
 import { Popup, PopupForm } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
 import { useCopy } from '../parts/setup.ts';
@@ -42,7 +42,7 @@ export function PictureDialog({ file, currentPicture, onDone, onClose }: Picture
       >
         {src !== undefined && (
           <img
-            src={pictureShownAt(src) ?? ''}
+            src={deskPictureAddress(src) ?? ''}
             alt=""
             className="max-h-56 w-auto justify-self-start rounded-card"
           />

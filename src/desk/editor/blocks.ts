@@ -3,7 +3,7 @@ import { Blockquote } from '@tiptap/extension-blockquote';
 import { BulletList } from '@tiptap/extension-list/bullet-list';
 import { ListItem } from '@tiptap/extension-list/item';
 import { Selection } from '@tiptap/pm/state';
-import { picturePathFrom, pictureShownAt } from '../../../shared/pictures.ts';
+import { deskPictureAddress, picturePathFrom } from '../../../shared/pictures.ts';
 import { escapedCharacter, isList, joinChildren, prefixLines, targetOf } from './markdown-text.ts';
 
 export const TextBulletList = BulletList.extend({
@@ -83,7 +83,7 @@ export const TextImage = Node.create({
   // The Markdown refers to a file in the clinic’s folder; browsers load it from another address.
   renderHTML: ({ HTMLAttributes: { src, ...others } }) => [
     'img',
-    { ...others, src: pictureShownAt(src) },
+    { ...others, src: deskPictureAddress(src) },
   ],
   parseHTML: () => [
     {

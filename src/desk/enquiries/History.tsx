@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpenedEnquiry, PastMove } from '../../../shared/desk/enquiries/opened.ts';
-import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields.ts';
+import { type EnquiryContent, filledFields } from '../../../shared/enquiry-fields.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { phoneText } from '../api/patient-messages.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
@@ -186,5 +186,5 @@ export function Details({ enquiry, action }: { enquiry: OpenedEnquiry; action: R
 
 /** The fields after the phone, which staff look for first; the name is in the heading. */
 function otherFields(content: EnquiryContent) {
-  return filledLines(content).filter((name) => name !== 'name' && name !== 'phone');
+  return filledFields(content).filter((name) => name !== 'name' && name !== 'phone');
 }

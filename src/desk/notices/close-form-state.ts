@@ -9,7 +9,7 @@ import {
 } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Notice } from '../../../shared/notices.ts';
-import { plain, plainLine } from '../../../shared/text/plain.ts';
+import { cleanLine, cleanText } from '../../../shared/text/clean-text.ts';
 import { localeOf } from '../../words/dates.ts';
 import { afternoonFrom } from '../../words/half-days.ts';
 import { randomId } from '../api/drafts.ts';
@@ -80,7 +80,7 @@ export function formStateOf(
 export function withDefaults(state: CloseFormState, { setup, now, tomorrow }: FormContext) {
   const { kind, to, edits } = state;
   const day = state.day ?? firstOpenDay(tomorrow, setup.openingHours);
-  const reason = plainLine(state.reason);
+  const reason = cleanLine(state.reason);
   const isAnnouncement = kind === 'late' || kind === 'away' || kind === 'own';
   const hours = state.hours ?? remainingHours(kind, day, setup.openingHours);
   const entry: DaysEntry | null =
@@ -104,7 +104,7 @@ export function withDefaults(state: CloseFormState, { setup, now, tomorrow }: Fo
 
 /** A notice without the languages in which nothing was written. */
 export function withoutEmptyTexts({ text, ...notice }: Notice): Notice {
-  const sentences = Object.entries(text).map(([code, sentence]) => [code, plain(sentence)]);
+  const sentences = Object.entries(text).map(([code, sentence]) => [code, cleanText(sentence)]);
   return { ...notice, text: Object.fromEntries(sentences.filter(([, sentence]) => sentence)) };
 }
 

@@ -1,5 +1,5 @@
 import { daysFile } from '../../../shared/fact-files.ts';
-import { daysToCome } from '../../../shared/hours/days.ts';
+import { upcomingDays } from '../../../shared/hours/days.ts';
 import { momentOf } from '../../../shared/hours/local-time.ts';
 import { dayAfter, type SpecialDays } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
@@ -46,7 +46,7 @@ export function OpenNow({ site }: { site: Site }) {
   const { clinic, copy } = site;
   const { openingHours, timeZone, language, address } = clinic;
   const locale = localeOf(language, address.country);
-  const specialDays = daysToCome(clinic.days, Temporal.Now.plainDateISO(timeZone).toString());
+  const specialDays = upcomingDays(clinic.days, Temporal.Now.plainDateISO(timeZone).toString());
   const intervals = [...openingHours, ...specialDays.flatMap(({ hours = [] }) => hours)];
   const data = {
     hours: openingHours,

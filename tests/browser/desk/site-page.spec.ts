@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { marks } from '../../../shared/remove-preview-marks.ts';
+import { markPattern } from '../../../shared/remove-preview-marks.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect, phone } from '../site.ts';
 import { heading, openDesk, signedOutErrors, test } from './desk.ts';
@@ -79,7 +79,7 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
   expect(weakTexts).toEqual([]);
   // With letter spacing, the invisible marks would be visible as gaps.
   const headings = await site.locator(':is(h1, h2):not(astro-island *)').allTextContents();
-  expect(headings.join()).not.toMatch(marks);
+  expect(headings.join()).not.toMatch(markPattern);
 
   const look = page.getByRole('button', { name: 'Look around' });
   await look.click();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clinicFile } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { picturePathFrom, pictureShownAt } from '../../../../shared/pictures.ts';
+import { deskPictureAddress, picturePathFrom } from '../../../../shared/pictures.ts';
 import { type SmallestPicture, smallestPicture } from '../../../../shared/smallest-pictures.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useCopy } from '../../parts/setup.ts';
@@ -24,7 +24,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...field
     setTooSmallPicture(isSmall ? picture : undefined);
     if (!isSmall) onChange(picturePathFrom(path, picture.src));
   }, transparentPictures.has(pointer));
-  const address = pictureShownAt(textOf(value));
+  const address = deskPictureAddress(textOf(value));
   const isClinicPictureReplaced = upload.isSuccess && !tooSmallPicture && path === clinicFile;
   const fieldsToReview = (isClinicPictureReplaced && altTextFields[pointer]) || [];
   return (

@@ -6,7 +6,7 @@ import { nameOfFile } from '../../../../shared/content-paths.ts';
 import type { NeedsAttentionResponse } from '../../../../shared/desk/content.ts';
 import { clinicFile } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { pictureShownAt } from '../../../../shared/pictures.ts';
+import { deskPictureAddress } from '../../../../shared/pictures.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
@@ -265,7 +265,7 @@ function FileTexts({ path, texts, confirm }: FileTextsProps) {
 
 /** A value that is still the sample's; a picture is shown. */
 function SampleValue({ text }: { text: string }) {
-  const picture = /\s/.test(text) ? null : pictureShownAt(text);
+  const picture = /\s/.test(text) ? null : deskPictureAddress(text);
   if (picture !== null) return <img src={picture} alt="" className="mb-2 max-h-24 rounded-card" />;
   return <p className="-mt-2 measure line-clamp-6 whitespace-pre-line pb-1">{text}</p>;
 }

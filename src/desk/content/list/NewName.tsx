@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { suggestedSlug } from '../../../../shared/text/slug.ts';
+import { suggestSlug } from '../../../../shared/text/slug.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useCopy } from '../../parts/setup.ts';
@@ -22,7 +22,7 @@ export function NewName(props: NewNameProps) {
   const { label, action, takenSlugs, isDisabled = false, onAdd, children } = props;
   const { content: copy } = useCopy();
   const [title, setTitle] = useState('');
-  const slug = suggestedSlug(title);
+  const slug = suggestSlug(title);
   const isTaken = takenSlugs.includes(slug);
   const [nameProblem, setNameProblem] = useState<string>();
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
-import { pictureShownAt } from '../../../../shared/pictures.ts';
+import { deskPictureAddress } from '../../../../shared/pictures.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useLanguageNames } from '../data/files.ts';
 import type { LabelledChange } from './changes.ts';
@@ -21,7 +21,7 @@ interface FieldValueProps {
 /** A value as visitors read it; a picture is displayed. */
 export function FieldValue({ value, form, language, isWhole = false }: FieldValueProps) {
   const format = useValueFormat(language);
-  const picture = form?.control === 'picture' ? pictureShownAt(String(value)) : null;
+  const picture = form?.control === 'picture' ? deskPictureAddress(String(value)) : null;
   if (picture !== null) {
     return (
       <img src={picture} alt={form?.label ?? ''} className="max-h-32 max-w-full rounded-card" />

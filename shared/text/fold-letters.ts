@@ -2,7 +2,7 @@
  * A text in lower case and NFD, without the signs that writers of Devanagari omit or mix up: nukta, chandrabindu (as
  * anusvara) and joiners.
  */
-export function plainLetters(text: string): string {
+export function foldLetters(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u093c\u200c\u200d]/g, '')
@@ -11,6 +11,6 @@ export function plainLetters(text: string): string {
 }
 
 /** Writes a nasal before its consonant as anusvara: हिन्दी as हिंदी. */
-export function plainNasals(letters: string): string {
+export function foldNasals(letters: string): string {
   return letters.replace(/ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g, '\u0902');
 }
