@@ -88,7 +88,7 @@ export interface HalfDayChoice {
 
 const valuePattern = /^(?<id>\d{4}-\d{2}-\d{2}-(?:morning|afternoon)) (?<sentence>\S.*)$/;
 
-/** The value of the checkbox of a half day. It contains the sentence, so that the message gets the one that the visitor saw. */
+/** The value of a half day's checkbox. It contains the sentence, so that the message gets the one that the visitor saw. */
 export function valueOfHalfDay({ id, sentence }: HalfDayChoice): string {
   return `${id} ${sentence}`;
 }

@@ -119,8 +119,8 @@ export function deskPictureAddress(path: string): string | null {
 }
 
 /**
- * Reverses `deskPictureAddress`: the path by which a file of the clinic's folder refers to a picture, relative to the file,
- * such as `../../images/desk/HASH-1600x1067.jpg`.
+ * Reverses `deskPictureAddress`: the path by which a file of the clinic's folder refers to a picture, relative to the
+ * file, such as `../../images/desk/HASH-1600x1067.jpg`.
  * @param file its path in the folder
  * @param address the address at the desk; any other is returned unchanged
  */

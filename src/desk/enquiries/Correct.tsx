@@ -47,8 +47,8 @@ export function CorrectEnquiry() {
 }
 
 /**
- * Saves a correction, then returns to the enquiry. If someone else has changed it since it was opened here, `conflict` is
- * its current state, which is shown before it can be overwritten.
+ * Saves a correction, then returns to the enquiry. If someone else has changed it since it was opened here, `conflict`
+ * is its current state, which is shown before it can be overwritten.
  */
 function useCorrection<Fields>({ id, version }: OpenedEnquiry, endpoint: 'entered' | 'phone') {
   const { enter: copy, notices } = useCopy();

@@ -42,7 +42,7 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
     <div className="enquiry-bar print:hidden">
       <div className="min-w-0 grow md:relative">
         <UndoMove>{enquiry ? <CurrentPlacement enquiry={enquiry} /> : null}</UndoMove>
-        {/* Covers the text beneath, which is not yet true before the move is recorded; if it is longer, it grows upwards. */}
+        {/* Covers the text beneath, which is not true until the move is recorded; if it is longer, it grows upwards. */}
         <div className="bar-note bg-warm! max-md:py-1! empty:hidden md:absolute md:inset-x-0 md:bottom-0 md:grid md:min-h-full md:items-center">
           <NotRecordedYet isInBar />
         </div>

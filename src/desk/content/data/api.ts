@@ -102,7 +102,7 @@ export function useConfirm() {
 }
 
 /**
- * Publishes files, each with its draft, or with a text of its own; `version` is the version that the change is based on.
+ * Publishes files, each with its draft, or with a text of its own; `version` is the one that the change is based on.
  * @returns the number of the publication
  */
 export async function publishFiles(files: PublishFiles['files']): Promise<number> {

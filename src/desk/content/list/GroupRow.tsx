@@ -185,7 +185,7 @@ interface AddFileProps {
   newFile: (slug: string, title: string) => Pick<NewFile, 'name' | 'value'>;
 }
 
-/** A field for the title of a new article or the name of a new town, and for the language in which it is written first. */
+/** A field for the title of a new article or the name of a new town, and one for the language to write it in first. */
 function AddFile({ label, entries, newFile }: AddFileProps) {
   const { content: copy } = useCopy();
   const { languages } = useSignedIn();
