@@ -1,5 +1,5 @@
 import { fieldLabels } from '../../../shared/desk/labels.ts';
-/** What the desk says, in English. Names in capitals, such as `{NAME}`, are filled in. */
+/** The texts of the desk, in English. Placeholders in capitals, such as `{NAME}`, are filled in. */
 export const en = {
   /** The texts around every view. */
   frame: {
@@ -108,7 +108,7 @@ export const en = {
     wroteBefore: 'Wrote before',
     byPhone: 'By phone',
     atCounter: 'At the counter',
-    searched: 'All tabs were searched. Each row says where it was found.',
+    searched: 'All tabs were searched. Each row shows its tab.',
     enter: 'Enter by hand',
     several: 'Select several',
     severalDone: 'Stop selecting',
@@ -179,7 +179,7 @@ export const en = {
     replaced: 'Replaced {TIME}',
     gone: 'This enquiry no longer exists.',
   },
-  /** Words that several views share, the notes of an enquiry, and its deletion. */
+  /** Texts that several views share, the notes of an enquiry, and its deletion. */
   parts: {
     save: 'Save',
     cancel: 'Cancel',
@@ -246,7 +246,7 @@ export const en = {
     kept: 'You chose this time, but have not offered it yet.',
     offeredMeanwhile: '{TIME} has been offered in the meantime. Your time would replace it.',
     line: 'A sentence to the patient',
-    lineHint: 'May be left empty. It is shown on the patient’s page.',
+    lineHint: 'Optional. It is shown on the patient’s page.',
     reason: 'Why outside the opening hours',
     offer: 'Offer this time',
     send: 'The patient has not been told of this time yet. Send it now:',
@@ -256,7 +256,7 @@ export const en = {
     sendClosedUnsent:
       'The clinic is closed at that time, and the patient was never told of it. Offer another, or withdraw it.',
     sentBy: 'Sent by {NAME}, {TIME}',
-    toldByPhone: 'Only told',
+    toldByPhone: 'Told, no answer yet',
     withdraw: 'Withdraw this time',
     sendClosed: 'Now tell the patient:',
     sendAgreed: 'Send it to the patient again',
@@ -389,7 +389,7 @@ export const en = {
     text: 'Please write the sentence in at least one language.',
     time: 'Please enter a day and a time.',
   },
-  /** One’s own account. */
+  /** The person’s own account. */
   account: {
     heading: 'Account',
     languageText: 'The language of the desk, and of mail to you.',
@@ -405,8 +405,8 @@ export const en = {
     authenticatorOff:
       'Signing in requires only your password. A code from your phone makes it safer.',
     setUp: 'Set up an authenticator',
-    scan: 'Scan this picture with an authenticator app on your phone.',
-    picture: 'Picture to be scanned by an authenticator app',
+    scan: 'Scan this QR code with an authenticator app on your phone.',
+    picture: 'QR code for an authenticator app',
     openApp: 'On this phone: open the authenticator app',
     secret: 'Or type this key into the app:',
     copyKey: 'Copy key',
@@ -526,7 +526,7 @@ export const en = {
     neverRestored:
       'No backup has been restored as a test yet: if this server breaks, all enquiries may be lost. Ask whoever looks after the server to run “npm run backup”, and to have it run every night.',
     restoreFailed:
-      'The backup from {TIME} failed, or could not be restored as a test: tell whoever runs the server.',
+      'The backup from {TIME} failed, or could not be restored as a test: tell whoever looks after the server.',
     delivered: 'Nothing is waiting to be forwarded.',
     undelivered:
       'Not forwarded yet: {COUNT}; the oldest is from {TIME}. All are here at the desk, and forwarding is retried.',
@@ -637,7 +637,7 @@ export const en = {
     nothing: 'nothing',
     whiteOn: 'White text on it',
     darkOn: 'Dark text on it',
-    contrast: '{RATIO} to 1. Words on a button need {MIN} to 1.',
+    contrast: '{RATIO} to 1. Text on a button needs {MIN} to 1.',
     time: 'Time (optional)',
     clock: 'By the clinic’s clock ({ZONE}), where it is {TIME} now.',
     choosePicture: 'Choose a picture',
@@ -658,7 +658,7 @@ export const en = {
     before: 'Before',
     after: 'After',
     folderChanged:
-      'A new version of the site came with another text. Visitors still see yours. Which one do you want?',
+      'A new version of the site brought a different text. Visitors still see yours. Which one do you want?',
     keepPublished: 'Keep what the site says now',
     takeFolder: 'Take the new version',
     outdated: 'Changed in {LANGUAGE} since this was written.',
@@ -705,7 +705,7 @@ export const en = {
     number: 'Number {NUMBER}',
     needsAttention: 'Needs attention',
     warnings: 'Please check',
-    hoursDiffer: 'Search engines are told other hours than visitors read. Make the two the same.',
+    hoursDiffer: 'Search engines are given other hours than visitors read. Make them the same.',
     dueHeading: 'Due for review',
     dueText:
       'Patients rely on these. Confirm that they are still right, or correct them, then publish.',
@@ -799,7 +799,7 @@ export const en = {
     table: 'Table',
     picture: 'Picture',
     rule: 'Horizontal line',
-    details: 'Collapsible part',
+    details: 'Collapsible section',
     undo: 'Undo',
     redo: 'Redo',
     tableTools: 'Tools for the table',
@@ -848,12 +848,12 @@ export const en = {
     deletions: 'deleted words',
     hidden: 'hidden text',
     controls: 'buttons and fields',
-    videos: 'videos and other embedded parts',
+    videos: 'videos and other embedded content',
     drawings: 'drawings with their text',
     pictures: 'pictures',
     links: 'links that lead nowhere (their text stays)',
   },
 };
 
-/** What the desk says; a translation that lacks a text does not compile. */
+/** The texts of the desk; a translation that lacks one does not compile. */
 export type DeskWords = typeof en;

@@ -3,5 +3,5 @@ import { type DeskWords, en } from './en.ts';
 import { hi } from './hi.ts';
 import { mr } from './mr.ts';
 
-/** What the desk says, by language. The page passes one of them to the browser. */
+/** The texts of the desk, by language. The page passes those of one language to the browser. */
 export const words: Record<DeskLanguage, DeskWords> = { en, hi, mr };

@@ -44,7 +44,7 @@ test('a text can be written by keyboard alone, and is stored as Markdown', async
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await button(page, 'Collapsible part').click();
+  await button(page, 'Collapsible section').click();
   await page.keyboard.type('Why?');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Because of {clinic}.');

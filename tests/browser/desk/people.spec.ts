@@ -34,7 +34,7 @@ test('the first doctor signs in, sets up an authenticator and finds the waiting 
   });
   await authenticator.getByLabel('Current password').fill(password);
   await authenticator.getByRole('button', { name: 'Set up' }).click();
-  const picture = page.getByRole('img', { name: 'Picture to be scanned' });
+  const picture = page.getByRole('img', { name: 'QR code' });
   await expect(picture).toBeVisible();
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
   const link = authenticator.getByRole('link', { name: 'open the authenticator app' });
