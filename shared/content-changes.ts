@@ -1,4 +1,4 @@
-import { partAt, pointerOf, segmentsOf, valueAt } from './content-document.ts';
+import { childAt, pointerOf, segmentsOf, valueAt } from './content-document.ts';
 import type { Json } from './json.ts';
 
 /** A field that differs between two texts of a file. */
@@ -16,7 +16,7 @@ export interface FieldChange {
 }
 
 /** The fields that differ between two values of a file. */
-export function changesBetween(
+export function findChanges(
   was: Json | undefined,
   value: Json | undefined,
   field = '',
@@ -28,18 +28,18 @@ export function changesBetween(
   if (before.kind === 'list' && lengthDiffers) return [{ field, was, value }];
   const names = new Set([...before.parts.keys(), ...after.parts.keys()]);
   const changes = [...names].flatMap((name) =>
-    changesBetween(before.parts.get(name), after.parts.get(name), field + pointerOf([name])),
+    findChanges(before.parts.get(name), after.parts.get(name), field + pointerOf([name])),
   );
   if (before.kind !== 'items') return changes;
-  const common = (one: Map<string, Json>, two: Map<string, Json>) =>
+  const sharedNames = (one: Map<string, Json>, two: Map<string, Json>) =>
     [...one.keys()].filter((name) => two.has(name)).join();
-  const isOrder = common(before.parts, after.parts) !== common(after.parts, before.parts);
+  const isOrder = sharedNames(before.parts, after.parts) !== sharedNames(after.parts, before.parts);
   return isOrder ? [...changes, { field, was, value, isOrder }] : changes;
 }
 
 /** Whether two values have the same fields and items; the order of the fields of a group does not matter. */
 export const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
-  changesBetween(one, other).length === 0;
+  findChanges(one, other).length === 0;
 
 /**
  * The parts of a value by name; in a list by id, or by index if the items have no ids; undefined if it has no parts.
@@ -80,7 +80,7 @@ export function pointerFor(values: Json | undefined, field: string): string | nu
     if (isItem && !(index in list)) return null;
     const segment = isId ? String(index) : name;
     segments.push(segment);
-    value = partAt(value, segment);
+    value = childAt(value, segment);
   }
   return pointerOf(segments);
 }
@@ -95,7 +95,7 @@ export function fieldAt(values: Json | undefined, pointer: string): string {
   const segments: string[] = [];
   let value = values;
   for (const name of segmentsOf(pointer)) {
-    const inner = partAt(value, name);
+    const inner = childAt(value, name);
     const isItem = partsOf(value)?.kind === 'items' && inner !== undefined;
     segments.push((isItem && nameOfItem(inner)) || name);
     value = inner;

@@ -335,14 +335,14 @@ function flowPadding(flowCollectionPadding: string) {
 }
 
 /** The value of a group's field or a list's item; undefined if there is none. */
-export function partAt(value: Json | undefined, name: string): Json | undefined {
+export function childAt(value: Json | undefined, name: string): Json | undefined {
   if (Array.isArray(value)) return value[Number(name)];
   return isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** The value at a JSON pointer; undefined if there is none. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
-  return segmentsOf(pointer).reduce(partAt, value);
+  return segmentsOf(pointer).reduce(childAt, value);
 }
 
 function isSame(a: Json, b: Json): boolean {

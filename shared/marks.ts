@@ -23,7 +23,7 @@ export function parseField(name: unknown): ContentField | null {
 /**
  * A text with an invisible mark at its end that names its field. Marks of texts interpolated into it are removed.
  */
-export function withMark(text: string, field: ContentField): string {
+export function addMark(text: string, field: ContentField): string {
   return removePreviewMarks(text) + vercelStegaEncode(fieldName(field));
 }
 
@@ -63,7 +63,7 @@ const nonText =
  * Removes the marks of a page outside visible texts. The data of islands keeps its marks, because the browser renders
  * the same texts from it.
  */
-export function withMarksInTextsOnly(html: string): string {
+export function keepTextMarks(html: string): string {
   return html.replace(nonText, (part) =>
     part.startsWith('<astro-island') ? part : removePreviewMarks(part).replace(linkMarks, ''),
   );

@@ -26,9 +26,9 @@ it.each([
 
 it('two notices cannot have the same id, and their number is limited', () => {
   expect(noticesSchema.safeParse([closure, closure]).success).toBe(false);
-  const many = Array.from({ length: 21 }, (_, id) => ({ ...closure, id: String(id) }));
-  expect(noticesSchema.safeParse(many.slice(1)).success).toBe(true);
-  const { error } = noticesSchema.safeParse(many);
+  const notices = Array.from({ length: 21 }, (_, id) => ({ ...closure, id: String(id) }));
+  expect(noticesSchema.safeParse(notices.slice(1)).success).toBe(true);
+  const { error } = noticesSchema.safeParse(notices);
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'at most 20 notices; take one off first',
   ]);

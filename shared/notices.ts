@@ -19,7 +19,7 @@ export interface Notice {
  * The notices that are shown at a moment, in the order of their beginning.
  * @param now by the clinic's clock: `2026-12-03T09:30`
  */
-export function shownNotices(notices: Notice[], now: string): Notice[] {
+export function currentNotices(notices: Notice[], now: string): Notice[] {
   return notices
     .filter(({ from, until }) => from <= now && now < until)
     .sort((a, b) => (a.from < b.from ? -1 : 1));

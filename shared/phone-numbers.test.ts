@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBePhones, phoneLinksOf, phonesIn, splitAtPhoneNumbers } from './phone-numbers.ts';
+import { arePhones, phoneLinksOf, phonesIn, splitAtPhoneNumbers } from './phone-numbers.ts';
 
 const links = { '108': 'tel:108', '+91 98765 43210': 'tel:+919876543210' };
 
@@ -86,7 +86,7 @@ describe('a government helpline of five digits', () => {
 });
 
 describe('the numbers that a visitor typed', () => {
-  const dialled = (typed: string) => phonesIn(typed, '+919876543210').map(({ number }) => number);
+  const numbersIn = (text: string) => phonesIn(text, '+919876543210').map(({ number }) => number);
 
   it.each([
     ['98765 43210', '+919876543210'],
@@ -104,11 +104,11 @@ describe('the numbers that a visitor typed', () => {
     ['98765/43210', '+919876543210'],
     ['98765 4321', '+91987654321'],
   ])('are dialled correctly: %s as %s', (typed, number) =>
-    expect(dialled(typed)).toEqual([number]),
+    expect(numbersIn(typed)).toEqual([number]),
   );
 
   it.each(['108', '', 'अज्ञात', '½②', '9876543210123456'])('do not include "%s"', (typed) =>
-    expect(dialled(typed)).toEqual([]),
+    expect(numbersIn(typed)).toEqual([]),
   );
 
   it.each([
@@ -118,15 +118,15 @@ describe('the numbers that a visitor typed', () => {
     '९७६७०१२३४० या ९९२२०९८७६५',
     '9767012340 (wife 9922098765)',
   ])('are recognised as two in %s', (typed) =>
-    expect(dialled(typed)).toEqual(['+919767012340', '+919922098765']),
+    expect(numbersIn(typed)).toEqual(['+919767012340', '+919922098765']),
   );
 
   it('can be contacted by WhatsApp unless they are landlines or unknown', () => {
-    const typed = ['98231 23456', '0712 2555555', '98765 4321', '(98231)(23456)'];
-    const phones = typed.flatMap((text) => phonesIn(text, '+919876543210'));
+    const texts = ['98231 23456', '0712 2555555', '98765 4321', '(98231)(23456)'];
+    const phones = texts.flatMap((text) => phonesIn(text, '+919876543210'));
     expect(phones.map(({ canChat }) => canChat)).toEqual([true, false, false, false]);
     expect(phones.map(({ isKnown }) => isKnown)).toEqual([true, true, false, true]);
-    const possible = typed.map((text) => canBePhones(text, '+919876543210'));
-    expect(possible, 'as checked before and after it is stored').toEqual([true, true, false, true]);
+    const results = texts.map((text) => arePhones(text, '+919876543210'));
+    expect(results, 'as checked before and after it is stored').toEqual([true, true, false, true]);
   });
 });

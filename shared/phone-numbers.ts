@@ -53,7 +53,7 @@ export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
  * Whether what was typed is one or more valid phone numbers.
  * @param clinicPhone as for `phonesIn`
  */
-export function canBePhones(typed: string, clinicPhone: string): boolean {
+export function arePhones(typed: string, clinicPhone: string): boolean {
   const phones = phonesIn(typed, clinicPhone);
   return phones.length > 0 && phones.every(({ isKnown }) => isKnown);
 }
@@ -87,8 +87,8 @@ function unknownPhone(text: string, home: PhoneNumber | undefined): WrittenPhone
  * National numbers stay national.
  * @param clinicPhone as for `phonesIn`
  */
-export function groupedPhones(typed: string, clinicPhone: string): string {
-  if (!canBePhones(typed, clinicPhone)) {
+export function groupPhoneDigits(typed: string, clinicPhone: string): string {
+  if (!arePhones(typed, clinicPhone)) {
     return typed.replace(/^0\d{5,}$/, (digits) => digits.replace(/\d{5}(?=\d)/g, '$& '));
   }
   const isNational = asciiDigits(typed).trim().startsWith('0');

@@ -81,13 +81,13 @@ export function pictureFiles(address: string): PictureFiles | null {
   const name = pictureNameIn(address);
   const [hash = '', width, height, format] = name?.split(/[-x.]/) ?? [];
   if (format !== 'jpg' && format !== 'png') return null;
-  const widest = { width: Number(width), height: Number(height) };
+  const widestSize = { width: Number(width), height: Number(height) };
   const srcSetOf = (format: PictureFormat) =>
-    pictureSizes(widest)
+    pictureSizes(widestSize)
       .map((size) => `${pictureAddress(pictureName(hash, size, format))} ${size.width}w`)
       .join(', ');
   return {
-    ...widest,
+    ...widestSize,
     srcSet: srcSetOf(format),
     sources: (['avif', 'webp'] as const).map((format) => ({
       type: formats[format],

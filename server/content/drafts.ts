@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { changesBetween, type FieldChange } from '../../shared/content-changes.ts';
+import { type FieldChange, findChanges } from '../../shared/content-changes.ts';
 import { parseFile, splitMarkdown } from '../../shared/content-document.ts';
 import {
   type ContentConflict,
@@ -280,7 +280,7 @@ export function changesOf(
     return [{ field: '', was: versionOf(previousText), value: versionOf(text) }];
   }
   // The order of a list may differ between languages.
-  return changesBetween(before, after).filter(({ isOrder }) => !isOrder);
+  return findChanges(before, after).filter(({ isOrder }) => !isOrder);
 }
 
 /** Parsed texts, by path and version: parsing every file of a site takes half a second. */

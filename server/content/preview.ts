@@ -5,9 +5,9 @@ import { type Languages, languageOf } from '../../shared/languages.ts';
 import {
   type ContentField,
   isFieldWithin,
+  keepTextMarks,
   marksIn,
   parseField,
-  withMarksInTextsOnly,
 } from '../../shared/marks.ts';
 import { isDeskPath } from '../pages/desk-page.ts';
 import { allRoutes } from '../pages/on-demand-pages.ts';
@@ -177,7 +177,7 @@ async function toPreview(
       'content-security-policy': `${framePolicy}; worker-src 'none'`,
     },
     bodies: await compress(
-      Buffer.from(isMarked ? withMarksInTextsOnly(html) : html),
+      Buffer.from(isMarked ? keepTextMarks(html) : html),
       headers['content-type'] ?? '',
     ),
   });

@@ -1,4 +1,4 @@
-import { partAt, segmentsOf } from '../content-document.ts';
+import { childAt, segmentsOf } from '../content-document.ts';
 import { isGroup, type Json } from '../json.ts';
 import type { FormField } from './form.ts';
 
@@ -35,7 +35,7 @@ export function labelsOf(
   return segmentsOf(pointer).flatMap((name, index, { length }) => {
     const isItem = Array.isArray(part);
     currentForm = childForm(currentForm, name);
-    part = partAt(part, name);
+    part = childAt(part, name);
     if (name === 'items' && index < length - 1) return [];
     return isItem ? titleOfItem(part, Number(name)) : currentForm?.label || name;
   });

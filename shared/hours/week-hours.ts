@@ -98,7 +98,7 @@ export function runsOf(days: DayName[]): DayName[][] {
 }
 
 /** Hours as normalised text, independent of their grouping. */
-export function hoursText(hours: OpeningHours[]): string {
+export function formatHours(hours: OpeningHours[]): string {
   return groupDays(hours)
     .map(({ days, intervals }) => {
       const runs = runsOf(days).map((run) => [...new Set([run[0], run.at(-1)])].join('-'));

@@ -3,7 +3,7 @@ import {
   addOpenMinutes,
   isOpenAt,
   nextOpenDays,
-  openMinutesWithin,
+  openMinutesMeasure,
   type WorkingTime,
 } from './working-time.ts';
 
@@ -19,15 +19,15 @@ const clinic: WorkingTime = {
 /** A moment in the clinic's time zone. */
 const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('Asia/Kolkata').toInstant();
-const after = (local: string, minutes: number) =>
+const endAfter = (local: string, minutes: number) =>
   addOpenMinutes(at(local), minutes, clinic)
     .toZonedDateTimeISO('Asia/Kolkata')
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
 /** The minutes between two moments in the clinic's time zone. */
-const between = (start: string, end: string, hours = clinic) => {
-  const measure = openMinutesWithin(at('2026-11-30T00:00'), at('2026-12-08T12:00'), hours);
+const measureBetween = (start: string, end: string, hours = clinic) => {
+  const measure = openMinutesMeasure(at('2026-11-30T00:00'), at('2026-12-08T12:00'), hours);
   return measure(at(start).epochMilliseconds, at(end).epochMilliseconds);
 };
 
@@ -40,7 +40,7 @@ describe('minutes of opening hours', () => {
     ['over closed days', '2026-12-02T19:50', 30, '2026-12-05T10:20'],
     ['until the minute of closing', '2026-12-01T19:30', 30, '2026-12-01T20:00'],
   ])('are counted %s', (_, start, minutes, end) => {
-    expect(after(start, minutes)).toBe(end);
+    expect(endAfter(start, minutes)).toBe(end);
   });
 
   it.each([
@@ -49,14 +49,14 @@ describe('minutes of opening hours', () => {
     ['over closed days and Sunday', '2026-12-02T19:50', '2026-12-07T10:20', 450],
     ['as none at night', '2026-12-01T21:00', '2026-12-02T07:00', 0],
   ])('are measured %s', (_, start, end, minutes) => {
-    expect(between(start, end)).toBe(minutes);
+    expect(measureBetween(start, end)).toBe(minutes);
   });
 
   it('are ordinary minutes for a clinic without hours', () => {
     const alwaysClosed = { ...clinic, openingHours: [] };
     const start = at('2026-12-01T10:15');
     expect(addOpenMinutes(start, 30, alwaysClosed)).toEqual(start.add({ minutes: 30 }));
-    expect(between('2026-12-01T21:00', '2026-12-02T07:00', alwaysClosed)).toBe(600);
+    expect(measureBetween('2026-12-01T21:00', '2026-12-02T07:00', alwaysClosed)).toBe(600);
   });
 });
 

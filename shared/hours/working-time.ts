@@ -72,7 +72,7 @@ export function addOpenMinutes(
  * @returns a function of both moments, in milliseconds since 1970, that returns minutes; for a clinic that is never
  *   open, all minutes between them
  */
-export function openMinutesWithin(
+export function openMinutesMeasure(
   from: Temporal.Instant,
   until: Temporal.Instant,
   clinic: WorkingTime,

@@ -60,10 +60,10 @@ describe('links', () => {
 
 describe('phone numbers', () => {
   const links = { '108': 'tel:108', '+91 98765 43210': 'tel:+919876543210' };
-  const linked = (content: string) => sanitise(content, links).html;
+  const linkPhones = (content: string) => sanitise(content, links).html;
 
   test('become links wherever they occur', () => {
-    expect(linked('<p>Call <b>108</b>, then +91 98765 43210 &amp; wait.</p>')).toBe(
+    expect(linkPhones('<p>Call <b>108</b>, then +91 98765 43210 &amp; wait.</p>')).toBe(
       '<p>Call <b><a href="tel:108">108</a></b>, then <a href="tel:+919876543210">+91\u00a098765\u00a043210</a> &amp; wait.</p>',
     );
   });
@@ -73,11 +73,11 @@ describe('phone numbers', () => {
     '<img src="/a.jpg" alt="Dial 108" loading="lazy" decoding="async" />',
     '<p>1,108 patients, 180/108 mmHg</p>',
   ])('stay as they are in %s', (content) => {
-    expect(linked(content)).toBe(content);
+    expect(linkPhones(content)).toBe(content);
   });
 
   test('become links again after a link without an end tag', () => {
-    expect(linked('<p><a href="/a">108</p><p>108</p>')).toContain(
+    expect(linkPhones('<p><a href="/a">108</p><p>108</p>')).toContain(
       '<p><a href="tel:108">108</a></p>',
     );
   });

@@ -41,7 +41,7 @@ function wordsOf(text: string): string[] {
  * so a few Hindi or Marathi words decide.
  * @param languages the codes of the languages that it may be in
  */
-export function messageLanguage(text: string, languages: readonly string[]): string | null {
+export function detectLanguage(text: string, languages: readonly string[]): string | null {
   const words = wordsOf(text);
   const countMarkers = (language: string) =>
     words.filter((word) => isMarker(language, word)).length;

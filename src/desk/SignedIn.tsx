@@ -41,12 +41,12 @@ export function SignedIn() {
   const { data, error, isPending, refetch } = useSession();
   const { frame } = useCopy();
   const isReloading = useReloadInOwnLanguage(data?.language);
-  const loading = (
+  const spinner = (
     <main className="wrap py-20">
       <Spinner copy={frame.loading} />
     </main>
   );
-  if (isPending || isReloading) return loading;
+  if (isPending || isReloading) return spinner;
   if (data) {
     return (
       <SessionContext value={data}>
@@ -56,7 +56,7 @@ export function SignedIn() {
   }
   if (data === null) {
     return (
-      <Suspense fallback={loading}>
+      <Suspense fallback={spinner}>
         <SignIn onDone={() => void refetch()} />
       </Suspense>
     );

@@ -139,7 +139,9 @@ const sitePublish = createRoute({
 const siteHistory = createRoute({
   getParentRoute: () => site,
   path: '/history',
-  component: lazyView(async () => (await import('./content/publish/History.tsx')).History),
+  component: lazyView(
+    async () => (await import('./content/publish/History.tsx')).PublicationHistory,
+  ),
 });
 
 const siteNeedsAttention = createRoute({

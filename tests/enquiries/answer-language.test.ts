@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messageLanguage } from '../../shared/text/message-language.ts';
+import { detectLanguage } from '../../shared/text/message-language.ts';
 import { addSignedIn, type DeskBrowser } from '../desk/desk-browser.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, newClientHeaders, post } from '../support/site/visitor.ts';
@@ -67,7 +67,7 @@ it('no patient’s message is mistaken for another language, and most are recogn
     ['urgent-hindi-latin', 'hi'],
   ] as const) {
     const detectedLanguages = readLines(name).map((line) =>
-      messageLanguage(line, ['en', 'hi', 'mr']),
+      detectLanguage(line, ['en', 'hi', 'mr']),
     );
     const correctCount = detectedLanguages.filter((code) => code === language).length;
     const wrongCount = detectedLanguages.filter(

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
-import { groupedPhones } from '../../../shared/phone-numbers.ts';
+import { groupPhoneDigits } from '../../../shared/phone-numbers.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ServerWords } from '../../words/words.ts';
 import { languageName } from '../record/enquiry.ts';
@@ -65,7 +65,7 @@ function rowOf(enquiry: StoredEnquiry, { words, timeZone, clinic }: TableOptions
   return {
     id: enquiry.id,
     ...eachField((name) => enquiry[name]),
-    phone: groupedPhones(phone, clinic.facts.contact.phone),
+    phone: groupPhoneDigits(phone, clinic.facts.contact.phone),
     language: languageName(enquiry.language, words.language),
     receivedAt: timeOf(enquiry.receivedAt),
     status: words.table[enquiry.delivery],

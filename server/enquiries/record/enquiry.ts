@@ -13,7 +13,7 @@ import {
 } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { cleanLine, cleanText } from '../../../shared/text/clean-text.ts';
-import { messageLanguage } from '../../../shared/text/message-language.ts';
+import { detectLanguage } from '../../../shared/text/message-language.ts';
 import type { BookableItems } from '../../clinic.ts';
 import type { Tables } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
@@ -128,7 +128,7 @@ export function readForm(
     },
     language,
     // A message may be far longer than is accepted; its beginning is enough.
-    answerLanguage: messageLanguage(content.message.slice(0, 2_000), languages) ?? language,
+    answerLanguage: detectLanguage(content.message.slice(0, 2_000), languages) ?? language,
     isPreview: postedFields.preview !== '',
     isSuspectedBot: honeypot.trim() !== '',
   };

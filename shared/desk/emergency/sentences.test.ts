@@ -15,18 +15,18 @@ const sentencesIn = (kind: 'urgent' | 'harmless') =>
     .filter((name) => name.startsWith(kind))
     .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'));
 
-const urgent = sentencesIn('urgent');
-const harmless = sentencesIn('harmless');
+const urgentSentences = sentencesIn('urgent');
+const harmlessSentences = sentencesIn('harmless');
 
 // One test for all: a test of its own for each of 1,200 sentences would take most of the time for its report.
 test('every sentence about an emergency is urgent', () => {
-  expect(urgent.length).toBeGreaterThan(500);
-  expect(urgent.filter((sentence) => !isUrgent(sentence))).toEqual([]);
+  expect(urgentSentences.length).toBeGreaterThan(500);
+  expect(urgentSentences.filter((sentence) => !isUrgent(sentence))).toEqual([]);
 });
 
 test('a message that only sounds like an emergency is not urgent', () => {
-  expect(harmless.length).toBeGreaterThan(300);
-  expect(harmless.filter(isUrgent)).toEqual([]);
+  expect(harmlessSentences.length).toBeGreaterThan(300);
+  expect(harmlessSentences.filter(isUrgent)).toEqual([]);
 });
 
 describe('a sentence is classified correctly however it is typed', () => {
@@ -43,7 +43,7 @@ describe('a sentence is classified correctly however it is typed', () => {
     ['between a greeting and thanks', (sentence) => `नमस्ते डॉ. साहब. ${sentence}. Dhanyavaad`],
     ['as a line of a chat', (sentence) => `Hello sir\n${sentence}\nPlease reply`],
   ])('%s', (_how, retype) => {
-    expect(urgent.filter((sentence) => !isUrgent(retype(sentence)))).toEqual([]);
+    expect(urgentSentences.filter((sentence) => !isUrgent(retype(sentence)))).toEqual([]);
   });
 
   test.each<[how: string, retype: (sentence: string) => string]>([
@@ -51,7 +51,7 @@ describe('a sentence is classified correctly however it is typed', () => {
     ['with digits of Devanagari', inDevanagariDigits],
     ['between a greeting and thanks', (sentence) => `नमस्ते डॉ. साहब. ${sentence}. Dhanyavaad`],
   ])('a message that can wait is still not urgent %s', (_how, retype) => {
-    expect(harmless.filter((sentence) => isUrgent(retype(sentence)))).toEqual([]);
+    expect(harmlessSentences.filter((sentence) => isUrgent(retype(sentence)))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { languageOfFile } from '../../../shared/content-paths.ts';
 import { hoursFile } from '../../../shared/fact-files.ts';
-import { hoursText } from '../../../shared/hours/week-hours.ts';
+import { formatHours } from '../../../shared/hours/week-hours.ts';
 import { smallestPicture } from '../../../shared/smallest-pictures.ts';
 import { didYouMean, nearest } from '../fields/nearest.ts';
 import type { PictureFiles } from '../files.ts';
@@ -33,11 +33,11 @@ export function hoursWarning({
   openingHours,
   structuredHours,
 }: Pick<Clinic, 'openingHours' | 'structuredHours'>): ContentIssue[] {
-  const visitorHours = hoursText(openingHours);
+  const visitorHours = formatHours(openingHours);
   const differingNames = (['contactPage', 'localBusiness'] as const)
     .map((name) => ({
       field: `structuredHours.${name}`,
-      text: hoursText(structuredHours?.[name] ?? openingHours),
+      text: formatHours(structuredHours?.[name] ?? openingHours),
     }))
     .filter(({ text }) => text !== visitorHours);
   const [first, second] = differingNames;

@@ -1,6 +1,6 @@
 import { parseFile } from '../../../shared/content-document.ts';
 import { isFactList } from '../../../shared/fact-files.ts';
-import { type ContentField, fieldName, withMark } from '../../../shared/marks.ts';
+import { addMark, type ContentField, fieldName } from '../../../shared/marks.ts';
 import { factPlaceholders } from '../fields/placeholder.ts';
 import {
   entrySchemaOf,
@@ -79,7 +79,7 @@ function markValue(value: unknown, schema: JsonSchema, pointer: string, fieldAt:
   const matchingSchema =
     schema.anyOf?.map(asSchema).find(({ type }) => type === typeof value) ?? schema;
   if (typeof value === 'string')
-    return isProse(matchingSchema) ? withMark(value, fieldAt(pointer, value)) : value;
+    return isProse(matchingSchema) ? addMark(value, fieldAt(pointer, value)) : value;
   if (Array.isArray(value)) {
     return value.map((item, index) =>
       markValue(item, asSchema(matchingSchema.items), `${pointer}/${index}`, fieldAt),

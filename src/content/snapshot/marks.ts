@@ -1,5 +1,5 @@
 import { fileOfFact } from '../../../shared/fact-files.ts';
-import { type ContentField, fieldName, marksIn, withMark } from '../../../shared/marks.ts';
+import { addMark, type ContentField, fieldName, marksIn } from '../../../shared/marks.ts';
 import { isMarked } from './snapshot.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isMarked } from './snapshot.ts';
  * is unchanged.
  */
 export function marked(text: string, field: ContentField | undefined): string {
-  return field && isMarked() ? withMark(text, field) : text;
+  return field && isMarked() ? addMark(text, field) : text;
 }
 
 /**

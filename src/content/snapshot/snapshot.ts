@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MarkdownHeading } from 'astro';
 import type { z } from 'zod';
 import { localTimeIn } from '../../../shared/hours/local-time.ts';
-import { type Notice, shownNotices } from '../../../shared/notices.ts';
+import { currentNotices, type Notice } from '../../../shared/notices.ts';
 import type { PictureFormat } from '../../../shared/pictures.ts';
 import type { ClinicContent } from '../folder/facts.ts';
 import type { articleSchema } from '../schema/article.ts';
@@ -102,7 +102,7 @@ export function createSnapshot(content: Content): Snapshot {
 export function noticesNow(content: Content): { notices: Notice[]; today: string } {
   const { notices, timeZone } = factsOf(content);
   const now = localTimeIn(timeZone);
-  return { notices: shownNotices(notices, now), today: now.slice(0, 'YYYY-MM-DD'.length) };
+  return { notices: currentNotices(notices, now), today: now.slice(0, 'YYYY-MM-DD'.length) };
 }
 
 const storage = new AsyncLocalStorage<Snapshot>();

@@ -6,7 +6,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import type { Messages } from '../../content/schema/messages.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { randomId, useFormDraft } from '../api/drafts.ts';
-import { withoutMissingFacts } from '../api/patient-messages.ts';
+import { dropMissingFacts } from '../api/patient-messages.ts';
 import { sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { publishFiles } from '../content/data/api.ts';
@@ -122,7 +122,7 @@ function FilledText({ text }: { text: string }) {
   const { fields } = useCopy();
   const { facts, language } = useSetup();
   const values = { ...facts[language], NAME: fields.name };
-  return withoutMissingFacts(text, values)
+  return dropMissingFacts(text, values)
     .split(/(\{[A-Z]+\})/)
     .map((part, index) =>
       index % 2 === 0 ? (

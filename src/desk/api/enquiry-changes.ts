@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/desk/enquiries/changes.ts';
 import type { EnquiryTab, ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { clinicTime, momentOf } from '../time/clinic-time.ts';
+import { clinicTime, instantOf } from '../time/clinic-time.ts';
 import type { Draft } from './drafts.ts';
 import {
   enquiryKeyOf,
@@ -227,7 +227,7 @@ function afterMove(
   { by, timeZone }: { by: string; timeZone: string },
 ): OpenedEnquiry {
   const isCall = pending && 'callAt' in pending;
-  const callAt = isCall ? momentOf(pending.callAt, timeZone) : upcomingCall(before.pending);
+  const callAt = isCall ? instantOf(pending.callAt, timeZone) : upcomingCall(before.pending);
   const staysInNew = before.visit.isUnsent && tab !== 'pending';
   return {
     ...before,

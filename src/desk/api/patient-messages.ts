@@ -131,7 +131,7 @@ export function readyAnswersTo(
     const readyAnswer = answerIn(code);
     if (!readyAnswer) return [];
     const factsInLanguage = facts[code] ?? {};
-    const answer = withoutMissingFacts(readyAnswer.text, factsInLanguage);
+    const answer = dropMissingFacts(readyAnswer.text, factsInLanguage);
     if (answer === '') return [];
     const reminder = isEmergency(enquiry) && emergencyReminder;
     const message = interpolate([reminder, answer].filter(Boolean).join('\n\n'), {
@@ -146,7 +146,7 @@ export function readyAnswersTo(
 }
 
 /** Removes the paragraphs that mention a fact that the clinic does not have. */
-export function withoutMissingFacts(text: string, facts: Record<string, string>): string {
+export function dropMissingFacts(text: string, facts: Record<string, string>): string {
   const missingNames = Object.keys(facts).filter((name) => facts[name] === '');
   return text
     .split('\n\n')

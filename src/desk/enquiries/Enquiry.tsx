@@ -23,7 +23,7 @@ import { ContactButtons, quietButton, ReadyAnswersPanel } from './ContactButtons
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, rememberOpened } from './filter.ts';
-import { Details, History, Section } from './History.tsx';
+import { Details, Foldout, History } from './History.tsx';
 import { KeyFacts, Marks, othersId } from './Marks.tsx';
 import { DoctorsNote, Notes } from './Notes.tsx';
 import { NotRecordedYet, RefusedChanges, useDismissRefused } from './NotRecorded.tsx';
@@ -359,7 +359,7 @@ function OtherEnquiries({ enquiry }: { enquiry: OpenedEnquiry }) {
   const timeOf = useTimes();
   if (enquiry.others.length === 0) return null;
   return (
-    <Section
+    <Foldout
       id={othersId}
       heading={`${copy.others} (${enquiry.others.length})`}
       isCollapsed={enquiry.others.length >= collapseThreshold}
@@ -379,6 +379,6 @@ function OtherEnquiries({ enquiry }: { enquiry: OpenedEnquiry }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Foldout>
   );
 }

@@ -161,8 +161,8 @@ function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, fi
   const compare = comparatorFor(serverFilterOf(filter));
   const current = enquiries.find((each) => each.id === id) ?? enquiry;
   const otherEnquiries = enquiries.filter((each) => each.id !== id);
-  const before = current ? otherEnquiries.filter((each) => compare(each, current) < 0) : [];
-  const [followingEnquiry] = current ? otherEnquiries.slice(before.length) : [];
+  const predecessors = current ? otherEnquiries.filter((each) => compare(each, current) < 0) : [];
+  const [followingEnquiry] = current ? otherEnquiries.slice(predecessors.length) : [];
   const unopenedEnquiries = otherEnquiries.filter((each) => !wasOpened(each.id));
   const isWhole = isNewList(filter) && !filter.urgent && !filter.answers;
   const urgentEnquiry = isWhole ? unopenedEnquiries.find((each) => each.priority < 2) : undefined;
@@ -174,7 +174,7 @@ function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, fi
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
   // “Next” may have skipped others, and then the previous enquiry in the list is not the one that was open.
   const cameFrom = useLocation({ select: ({ state }) => state.cameFrom });
-  const previous = cameFrom ?? before.at(-1)?.id;
+  const previous = cameFrom ?? predecessors.at(-1)?.id;
   const next = (urgentEnquiry ?? followingEnquiry ?? skippedEnquiry)?.id;
   const navigate = useNavigate();
   const openEnquiry = (to: string | undefined, state = {}) =>

@@ -7,7 +7,7 @@ import {
   enquiryFields,
   problemsOf,
 } from '../../../shared/enquiry-fields.ts';
-import { messageLanguage } from '../../../shared/text/message-language.ts';
+import { detectLanguage } from '../../../shared/text/message-language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { randomId, useFormDraft } from '../api/drafts.ts';
 import { useEnterEnquiry } from '../api/enquiry-changes.ts';
@@ -236,6 +236,6 @@ export function entryProblems(
  */
 export function entryLanguage(text: string, deskLanguage: string, languages: string[]): string {
   const fallback = languages.includes(deskLanguage) ? deskLanguage : (languages[0] ?? '');
-  const detectedLanguage = messageLanguage(text, languages);
+  const detectedLanguage = detectLanguage(text, languages);
   return detectedLanguage === null || detectedLanguage === 'en' ? fallback : detectedLanguage;
 }

@@ -19,9 +19,9 @@ test('an enquiry that has left a list keeps its place between its neighbours: in
     const id = `${index + 1}`;
     return { id, receivedAt: `2026-12-0${id}`, priority };
   });
-  const order = (filter: Parameters<typeof serverFilterOf>[0]) =>
+  const sortIds = (filter: Parameters<typeof serverFilterOf>[0]) =>
     enquiries.toSorted(comparatorFor(serverFilterOf(filter))).map(({ id }) => id);
-  expect(order({})).toEqual(['2', '4', '3', '1', '5']);
-  expect(order({ tab: 'answered' })).toEqual(['5', '4', '3', '2', '1']);
-  expect(order({ search: 'asha' })).toEqual(['5', '4', '3', '2', '1']);
+  expect(sortIds({})).toEqual(['2', '4', '3', '1', '5']);
+  expect(sortIds({ tab: 'answered' })).toEqual(['5', '4', '3', '2', '1']);
+  expect(sortIds({ search: 'asha' })).toEqual(['5', '4', '3', '2', '1']);
 });

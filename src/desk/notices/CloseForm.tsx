@@ -12,13 +12,13 @@ import { useDays, useLocalTimes } from '../time/times.ts';
 import type { NoticeContent } from './close-form-state.ts';
 import {
   announcements,
+  applyDefaults,
   type CloseFormState,
   closures,
+  dropEmptyTexts,
   type FormContext,
   mistakesIn,
   remainingHours,
-  withDefaults,
-  withoutEmptyTexts,
 } from './close-form-state.ts';
 import { type DaysAndNotices, findReplaced, usePublish } from './days-and-notices.ts';
 import { keepTogether, useSpanText } from './span.ts';
@@ -29,7 +29,7 @@ interface CloseFormProps {
   context: FormContext;
   onChange: (state: CloseFormState) => void;
   /** Called once it is published, with the number of the publication. */
-  onSaved: (savedEntry: ReturnType<typeof withDefaults>, number: number | null) => void;
+  onSaved: (savedEntry: ReturnType<typeof applyDefaults>, number: number | null) => void;
 }
 
 /**
@@ -43,12 +43,12 @@ export function CloseForm({ state, published, context, onChange, onSaved }: Clos
   const publish = usePublish();
   const isWide = useIsWide();
   const [hasTried, setHasTried] = useState(false);
-  const filledEntry = withDefaults(state, context);
+  const filledEntry = applyDefaults(state, context);
   const { entry, notice, day } = filledEntry;
   const foundMistakes = mistakesIn(state, filledEntry, context);
   const mistakes = hasTried ? foundMistakes : {};
   const change = (changes: Partial<CloseFormState>) => onChange({ ...state, ...changes });
-  const next = { days: entry ? [entry] : [], notices: notice ? [withoutEmptyTexts(notice)] : [] };
+  const next = { days: entry ? [entry] : [], notices: notice ? [dropEmptyTexts(notice)] : [] };
   const { kind, before, edits } = state;
   const save = () =>
     publish.mutate({ next, before }, { onSuccess: (number) => onSaved(filledEntry, number) });

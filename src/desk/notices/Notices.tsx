@@ -24,10 +24,10 @@ import {
 import { timesWhileClosed } from '../visits/visit-times.ts';
 import { CloseForm, NoticeText } from './CloseForm.tsx';
 import {
+  applyDefaults,
   type CloseFormState,
   formStateOf,
   newFormState,
-  withDefaults,
 } from './close-form-state.ts';
 import { type DaysAndNotices, usePublish, usePublishedLists } from './days-and-notices.ts';
 import { keepTogether, useSpanText } from './span.ts';
@@ -74,7 +74,7 @@ export function Notices() {
   };
   const items = itemsOf(currentLists);
   const isWide = useIsWide();
-  const { notice } = withDefaults(formState, context);
+  const { notice } = applyDefaults(formState, context);
   const isChange = formState.before.days.length + formState.before.notices.length > 0;
   const report = (text: string, number: number | null, item: NoticeItem = {}) => {
     setSavedItem({ ...item, text, number, at: Date.now() });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { DayName } from '../../../shared/hours/week-hours.ts';
 import type { Messages } from '../../content/schema/messages.ts';
-import { firstOpenDay, readyNotice, remainingHours } from './close-form-state.ts';
+import { firstOpenDay, makeReadyNotice, remainingHours } from './close-form-state.ts';
 
 const days: DayName[] = ['Mo'];
 const monday = '2026-11-30';
@@ -62,18 +62,18 @@ it.each([
 ])(
   'the notice for %j appears three days before, and disappears with the last day',
   (entry, pattern, until) => {
-    const notice = readyNotice({ kind: 'closing', ...entry }, now, setup);
+    const notice = makeReadyNotice({ kind: 'closing', ...entry }, now, setup);
     expect(notice.text['en']).toMatch(pattern);
     expect([notice.from, notice.until]).toEqual(['2026-11-30T00:00', until]);
   },
 );
 
 it('the notice for a day less than three days ahead appears immediately', () => {
-  expect(readyNotice({ kind: 'closing', day: '2026-11-27' }, now, setup).from).toBe(now);
+  expect(makeReadyNotice({ kind: 'closing', day: '2026-11-27' }, now, setup).from).toBe(now);
 });
 
 it('a notice is written in each language, with the names of days in that language', () => {
-  const { text } = readyNotice({ kind: 'closing', day: '2026-12-03' }, now, setup);
+  const { text } = makeReadyNotice({ kind: 'closing', day: '2026-12-03' }, now, setup);
   expect(text['hi']).toBe('गुरुवार, 3 दिसंबर को क्लिनिक बंद रहेगा।');
 });
 
@@ -83,7 +83,7 @@ it.each([
 ] as const)(
   'the notice that the doctor is %s disappears when that is over',
   (kind, pattern, until) => {
-    const notice = readyNotice({ kind, day: '2026-12-03' }, now, setup);
+    const notice = makeReadyNotice({ kind, day: '2026-12-03' }, now, setup);
     expect(notice.text['en']).toMatch(pattern);
     expect([notice.from, notice.until]).toEqual([now, until]);
   },

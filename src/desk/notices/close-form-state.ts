@@ -71,13 +71,13 @@ export function formStateOf(
   const hours = opens && closes ? { opens, closes } : null;
   const kind = hours ? 'otherHours' : 'allDay';
   const readyEntry = { ...newFormState(), kind, day, to, hours, reason, before } as const;
-  const defaultNotice = withDefaults(readyEntry, context).notice;
+  const defaultNotice = applyDefaults(readyEntry, context).notice;
   const isReady = JSON.stringify(defaultNotice?.text) === JSON.stringify(notice?.text);
   return { ...readyEntry, isAnnounced: notice !== undefined, edits: isReady ? {} : edits };
 }
 
 /** What will be published: typed values, and defaults for the rest. */
-export function withDefaults(state: CloseFormState, { setup, now, tomorrow }: FormContext) {
+export function applyDefaults(state: CloseFormState, { setup, now, tomorrow }: FormContext) {
   const { kind, to, edits } = state;
   const day = state.day ?? firstOpenDay(tomorrow, setup.openingHours);
   const reason = cleanLine(state.reason);
@@ -96,14 +96,14 @@ export function withDefaults(state: CloseFormState, { setup, now, tomorrow }: Fo
   const defaultNotice =
     announcement.kind === 'own' || day === ''
       ? { text: {}, from: now, until: `${tomorrow}T20:00` }
-      : readyNotice({ ...announcement, kind: announcement.kind }, now, setup);
+      : makeReadyNotice({ ...announcement, kind: announcement.kind }, now, setup);
   const { text, from, until } = { ...defaultNotice, ...edits };
   const notice: Notice = { id: isAnnouncement ? state.id : day, text, from, until };
   return { entry, notice: isAnnouncement || (entry && state.isAnnounced) ? notice : null, day };
 }
 
 /** A notice without the languages in which nothing was written. */
-export function withoutEmptyTexts({ text, ...notice }: Notice): Notice {
+export function dropEmptyTexts({ text, ...notice }: Notice): Notice {
   const sentences = Object.entries(text).map(([code, sentence]) => [code, cleanText(sentence)]);
   return { ...notice, text: Object.fromEntries(sentences.filter(([, sentence]) => sentence)) };
 }
@@ -127,13 +127,13 @@ export function remainingHours(
 /** Mistakes by field name. */
 export function mistakesIn(
   { kind, to }: CloseFormState,
-  { entry, notice, day }: ReturnType<typeof withDefaults>,
+  { entry, notice, day }: ReturnType<typeof applyDefaults>,
   { setup, now }: FormContext,
 ): Record<string, string> {
   const { noticeMistakes: copy } = setup.copy;
   const { opens = '', closes = '' } = entry ?? {};
   const isTooLong = to > day && countDays({ from: day, to }) > maxDays;
-  const hasNoText = notice && Object.keys(withoutEmptyTexts(notice).text).length === 0;
+  const hasNoText = notice && Object.keys(dropEmptyTexts(notice).text).length === 0;
   return {
     ...((entry || kind === 'away') && day === '' && { day: copy.day }),
     ...(entry && {
@@ -175,7 +175,7 @@ export type NoticeContent = Omit<Notice, 'id'>;
  * notice disappears when what it announces is over.
  * @param now by the clinic's clock
  */
-export function readyNotice(
+export function makeReadyNotice(
   announcement: Announcement,
   now: string,
   setup: ReadySetup,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicTime, isSameDay, momentOf, timeFormatter } from './clinic-time.ts';
+import { clinicTime, instantOf, isSameDay, timeFormatter } from './clinic-time.ts';
 
 test('the desk uses the clinic’s time zone, not the browser’s', () => {
   const moment = new Date('2026-12-02T22:05:59Z');
@@ -23,7 +23,7 @@ test.each([
   ['2026-10-25T12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
   ['2026-07-01T00:15', 'America/St_Johns', '2026-07-01T02:45:00.000Z'],
 ])('%s in the time zone %s is the moment %s', (local, timeZone, moment) => {
-  expect(momentOf(local, timeZone)).toBe(moment);
+  expect(instantOf(local, timeZone)).toBe(moment);
   expect(clinicTime(new Date(moment), timeZone)).toBe(local);
 });
 

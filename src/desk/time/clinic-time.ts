@@ -12,7 +12,7 @@ export function clinicTime(moment: Date, timeZone: string): string {
  * The instant of a clinic-local time, in ISO 8601 and UTC. It may be an hour off when daylight saving time begins or
  * ends.
  */
-export function momentOf(local: string, timeZone: string): string {
+export function instantOf(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local}Z`);
   const offsetAt = (time: number) => Date.parse(`${clinicTime(new Date(time), timeZone)}Z`) - time;
   const estimate = asUtc - offsetAt(asUtc);

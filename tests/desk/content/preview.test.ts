@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewLink, previewPage } from '../../../shared/desk/content.ts';
-import { fieldName, marksIn, withMark } from '../../../shared/marks.ts';
+import { addMark, fieldName, marksIn } from '../../../shared/marks.ts';
 import { markPattern, removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 import { home, town, useContentDesk } from './content-desk.ts';
 
@@ -142,7 +142,7 @@ describe('the preview of the site', () => {
   });
 
   it('marks each text with its field in the frame of the desk, changes nothing else there, and adds no marks to pages that others see', async () => {
-    const forged = withMark('Ring us.', { path: 'clinic.yaml', pointer: '/contact/phone' });
+    const forged = addMark('Ring us.', { path: 'clinic.yaml', pointer: '/contact/phone' });
     await desk.draft(home, '/hero/lead', `<img src=x onerror="alert(1)"> ${forged}`);
     const hostile = [...(await fieldsOn('/'))].find(([text]) => text.endsWith('Ring us.'));
     expect(hostile?.[1]).toEqual([`${home}#/hero/lead`]);

@@ -10,7 +10,7 @@ export const articleName = (slug: string) => `${folder}${slug}${extension}`;
 export const slugOf = (name: string) => name.slice(folder.length, -extension.length);
 
 /** Which fields are missing, of the optional ones that an article should have before it goes live. */
-export function missingFields(value: Json | undefined): ('noExcerpt' | 'noPicture')[] {
+export function findMissingFields(value: Json | undefined): ('noExcerpt' | 'noPicture')[] {
   if (!isGroup(value)) return [];
   const hasValue = (name: string) => value[name] !== undefined && value[name] !== '';
   return [

@@ -8,7 +8,7 @@ import { Checkbox } from '../../parts/Field.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { useFile } from '../data/api.ts';
-import { documentValue } from '../values/changes.ts';
+import { parseValue } from '../values/changes.ts';
 import { type ControlProps, inputAttributes, inputClasses, textOf } from './control.ts';
 
 /** A choice between yes and no. */
@@ -159,7 +159,7 @@ export function ServiceGroupControl(props: ControlProps) {
   const files = data?.languages ?? [];
   const languageCode = props.language ?? deskLanguage;
   const file = files.find(({ language }) => language === languageCode) ?? files[0];
-  const groups = file && valueAt(documentValue(file), '/services/groups');
+  const groups = file && valueAt(parseValue(file), '/services/groups');
   const serviceGroups = (Array.isArray(groups) ? groups : []).filter(isGroup);
   const choices = serviceGroups.map(
     (group) => [textOf(group['id']), textOf(group['heading'])] as const,

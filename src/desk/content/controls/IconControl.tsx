@@ -27,11 +27,11 @@ export function IconControl({ form, value, onChange, id, labelledBy }: ControlPr
   const { content: copy } = useCopy();
   const iconName = textOf(value ?? (form.default as Json | undefined));
   const choices = iconNames.filter((name) => name === iconName || !buttonIcons.has(name));
-  const current = choices.find((name) => name === iconName);
+  const currentName = choices.find((name) => name === iconName);
   return (
     <details>
       <summary id={id} className="flex min-h-11 cursor-pointer items-center gap-3">
-        {current && <Icon name={current} className="shrink-0" />}
+        {currentName && <Icon name={currentName} className="shrink-0" />}
         <span className="text-small font-semibold">{copy.allIcons}</span>
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: its label is elsewhere */}

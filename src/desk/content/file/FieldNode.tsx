@@ -10,7 +10,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { smallButtonClasses, valueControls } from '../controls/control.ts';
 import { NewName } from '../list/NewName.tsx';
 import { formatValue, useValueFormat } from '../values/format-value.ts';
-import { withoutTexts } from '../values/forms.ts';
+import { omitTexts } from '../values/forms.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import {
@@ -202,7 +202,7 @@ function Items({ form, field, level }: FieldNodeProps) {
                     className={`block ${smallButtonClasses}`}
                     onClick={({ currentTarget }) => {
                       const section = currentTarget.closest('details') ?? document;
-                      const initialItem = (value && withoutTexts(item, value)) ?? {};
+                      const initialItem = (value && omitTexts(item, value)) ?? {};
                       flushSync(() => language.openFile.change(`${pointer}/-`, initialItem));
                       focusFirstField(language.file.path, section);
                     }}

@@ -10,9 +10,9 @@ import { useTimes } from '../../time/times.ts';
 import { smallButtonClasses } from '../controls/control.ts';
 import { useContentChange } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
-import { documentValue, labelledChanges } from '../values/changes.ts';
+import { labelChanges, parseValue } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
-import { withoutTexts } from '../values/forms.ts';
+import { omitTexts } from '../values/forms.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type EditedLanguage, useFileForm } from './file-form.ts';
 import { focusFirstField } from './focus.ts';
@@ -41,7 +41,7 @@ function LanguageStatus({ language }: { language: EditedLanguage }) {
   const timeOf = useTimes();
   const { file, name, value, conflicts } = language;
   const { draft } = file;
-  const isUnreadable = file.text !== null && documentValue(file) === undefined;
+  const isUnreadable = file.text !== null && parseValue(file) === undefined;
   const isEmpty = value === undefined && !isUnreadable;
   // A missing optional file, such as the facts in another language, needs no card.
   const needsCard = draft || conflicts.length > 0 || file.folderText !== undefined || isUnreadable;
@@ -75,7 +75,7 @@ function BeginButton({ language: { file, openFile, name } }: { language: EditedL
     const emptyValue = form.control === 'list' ? [] : {};
     flushSync(() => {
       if (file.template != null) openFile.replace(file.template);
-      else openFile.change('', (mainValue && withoutTexts(form, mainValue)) ?? emptyValue);
+      else openFile.change('', (mainValue && omitTexts(form, mainValue)) ?? emptyValue);
     });
     focusFirstField(file.path);
   };
@@ -118,12 +118,12 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
   const { openFile, file } = language;
   const { path, published, folderText } = file;
   if (folderText === undefined) return null;
-  const [before, after] = [published, folderText].map((text) => documentValue({ path, text }));
+  const [before, after] = [published, folderText].map((text) => parseValue({ path, text }));
   return (
     <div className="mt-2 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3">
       <p className="font-semibold">{copy.folderChanged}</p>
       <Changes
-        texts={[{ language: language.code, changes: labelledChanges(form, before, after) }]}
+        texts={[{ language: language.code, changes: labelChanges(form, before, after) }]}
         isDeleted={folderText === null}
       />
       <div className="mt-2 flex flex-wrap gap-3">

@@ -55,10 +55,10 @@ export function showField(path: string, pointer: string, clickedText = '', item 
       showField(path, pointer.slice(0, end), clickedText, Number(pointer.slice(end + 1)));
     return;
   }
-  const focusable = field.matches('details')
+  const selectors = field.matches('details')
     ? ['summary']
     : ['[aria-invalid=true]', valueControls, 'summary', 'button:enabled'];
-  const control = ['[data-conflict] button', ...focusable]
+  const control = ['[data-conflict] button', ...selectors]
     .map((each) => field.querySelector<HTMLElement>(each))
     .find((each) => each !== null);
   (control ?? field).scrollIntoView({ block: 'center' });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ContentField } from '../../../../shared/marks.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { type MarkedPart, partAt, partOf, removeMarks } from './marked-page.ts';
+import { findPart, findPartAt, type MarkedPart, removeMarks } from './marked-page.ts';
 
 /** The path of the desk's preview. */
 const previewAddress = '/api/desk/content/preview';
@@ -48,7 +48,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     );
     page.addEventListener('pointerout', ({ target }) => outline(target, false));
     const { targetField, onLoad } = latestProps.current;
-    const part = targetField && loadedAddress === address ? partOf(page, targetField) : undefined;
+    const part = targetField && loadedAddress === address ? findPart(page, targetField) : undefined;
     if (part) reveal(part.element);
     onLoad({ address: loadedAddress, isMissing: targetField !== null && !part });
   }
@@ -61,7 +61,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     preventDefault(event);
     const isByKey = event.detail === 0;
     latestProps.current.onPress(
-      partAt(target, isByKey ? null : { x: event.clientX, y: event.clientY }),
+      findPartAt(target, isByKey ? null : { x: event.clientX, y: event.clientY }),
     );
   }
 

@@ -36,14 +36,14 @@ export function removeMarks(page: Document): void {
  * that has any.
  * @param point where it was clicked; null if it was activated by a key
  */
-export function partAt(
+export function findPartAt(
   target: Element,
   point: { x: number; y: number } | null,
 ): MarkedPart | undefined {
   // The box of a link may overlap the words beside it.
-  const enclosing = target.closest('article, li, tr') ?? target;
+  const container = target.closest('article, li, tr') ?? target;
   const elementsAtPoint = point ? target.ownerDocument.elementsFromPoint(point.x, point.y) : [];
-  const clickedElements = elementsAtPoint.filter((each) => enclosing.contains(each));
+  const clickedElements = elementsAtPoint.filter((each) => container.contains(each));
   for (const element of clickedElements) {
     const part = point && partOfElement(element, point);
     // In a long text, the cursor goes to the paragraph that was clicked.
@@ -95,7 +95,7 @@ function* partsIn(root: Element): Generator<MarkedPart> {
 }
 
 /** The part of a page that shows a field, or else a sibling, such as the title beside an icon. */
-export function partOf(page: Document, field: ContentField): MarkedPart | undefined {
+export function findPart(page: Document, field: ContentField): MarkedPart | undefined {
   const parts = [...partsIn(page.body)];
   const parentField = { ...field, pointer: field.pointer.replace(/\/[^/]*$/, '') };
   return (

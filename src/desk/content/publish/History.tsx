@@ -15,7 +15,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { contentKey, fileQuery, useUndo } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
-import { documentValue, labelledChanges } from '../values/changes.ts';
+import { labelChanges, parseValue } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
 
 /** The publications, newest first. */
@@ -31,7 +31,7 @@ export function usePublications() {
 }
 
 /** What was published, each with a button that undoes it. */
-export function History() {
+export function PublicationHistory() {
   const { content: copy, list: listCopy } = useCopy();
   const list = usePublications();
   const isPublished = useIsPublished();
@@ -175,10 +175,8 @@ function ChangedFiles({ number }: { number: number }) {
   return files.map(([name, versions], index) => {
     const response = responses[index]?.data;
     const texts = versions.map(({ path, previousText, text }) => {
-      const [before, after] = [previousText, text].map((each) =>
-        documentValue({ path, text: each }),
-      );
-      const changes = labelledChanges(response?.form, before, after);
+      const [before, after] = [previousText, text].map((each) => parseValue({ path, text: each }));
+      const changes = labelChanges(response?.form, before, after);
       return { language: languageOfFile(path), changes };
     });
     return (

@@ -12,12 +12,12 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { missingFields, slugOf } from '../article/article.ts';
+import { findMissingFields, slugOf } from '../article/article.ts';
 import { fileQuery, publishFiles, useContent, useContentChange } from '../data/api.ts';
 import { fileTitle, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/links.ts';
 import { MistakeList } from '../list/MistakeList.tsx';
-import { documentValue, type LabelledChange, labelledChanges } from '../values/changes.ts';
+import { type LabelledChange, labelChanges, parseValue } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
 import { PublicationLine, usePublications } from './History.tsx';
 
@@ -145,7 +145,7 @@ function changedFilesIn(responses: ContentFileResponse[]): ChangedFile[] {
   const drafts = responses.flatMap((response) =>
     response.languages
       .filter(({ draft }) => draft !== null)
-      .map((file) => ({ file, response, value: documentValue(file) })),
+      .map((file) => ({ file, response, value: parseValue(file) })),
   );
   const formerFileOf = ({ file, value }: (typeof drafts)[number]) => {
     const aliases = isGroup(value) ? value['aliases'] : undefined;
@@ -163,8 +163,8 @@ function changedFilesIn(responses: ContentFileResponse[]): ChangedFile[] {
     .filter(({ file }) => !all.some(({ formerFile }) => formerFile === file))
     .map((each) => {
       const { path, published } = each.formerFile ?? each.file;
-      const before = documentValue({ path, text: published });
-      return { ...each, changes: labelledChanges(each.response.form, before, each.value) };
+      const before = parseValue({ path, text: published });
+      return { ...each, changes: labelChanges(each.response.form, before, each.value) };
     });
 }
 
@@ -243,7 +243,7 @@ function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
       ...(formerFile
         ? [interpolate(copy.renamed, { ADDRESS: slugOf(nameOfFile(formerFile.path)) })]
         : []),
-      ...(isArticle ? missingFields(value).map((name) => copy[name]) : []),
+      ...(isArticle ? findMissingFields(value).map((name) => copy[name]) : []),
     ].map((text) => ({ key: text, text, link: null }));
     return [...mistakes, ...notes].map((each) => ({ ...each, language: file.language }));
   });

@@ -37,9 +37,9 @@ it('a change cannot be removed by another person who has not seen it', () => {
 it('lists of texts are merged by index, unless somebody has added or removed one', () => {
   const base = ['One.', 'Two.'];
   expect(merge(base, ['One!', 'Two.'], ['One.', 'Two!']).value).toEqual(['One!', 'Two!']);
-  const longer = ['One.', 'Two.', 'Three.'];
-  expect(merge(base, ['One!', 'Two.'], longer).conflicts).toEqual([
-    { pointer: '', mine: ['One!', 'Two.'], theirs: longer },
+  const longerList = ['One.', 'Two.', 'Three.'];
+  expect(merge(base, ['One!', 'Two.'], longerList).conflicts).toEqual([
+    { pointer: '', mine: ['One!', 'Two.'], theirs: longerList },
   ]);
 });
 

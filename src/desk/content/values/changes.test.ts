@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formField as field } from '../../../../tests/support/form-field.ts';
-import { diffWords, labelledChanges } from './changes.ts';
+import { diffWords, labelChanges } from './changes.ts';
 
 const price = field('price', 'price');
 const item = field('', 'group', { fields: [field('title', 'text'), price] });
@@ -9,7 +9,7 @@ const basic = { id: 'basic', title: 'Basic', price: 2300 };
 const whole = { id: 'whole', title: 'Whole', price: 4500 };
 
 it('a changed price is labelled with its item, even if the item has moved', () => {
-  const changes = labelledChanges(packages, [basic, whole], [{ ...whole, price: 4000 }, basic]);
+  const changes = labelChanges(packages, [basic, whole], [{ ...whole, price: 4000 }, basic]);
   expect(changes).toEqual([
     { pointer: '/0/price', labels: ['Whole', 'Price'], form: price, before: 4500, after: 4000 },
     {
@@ -23,20 +23,20 @@ it('a changed price is labelled with its item, even if the item has moved', () =
 });
 
 it('an item that was added or removed is one change', () => {
-  expect(labelledChanges(packages, [basic], [basic, whole])).toMatchObject([
+  expect(labelChanges(packages, [basic], [basic, whole])).toMatchObject([
     { pointer: '/1', labels: ['Whole'], before: undefined, after: whole },
   ]);
-  expect(labelledChanges(packages, [basic, whole], [whole])).toMatchObject([
+  expect(labelChanges(packages, [basic, whole], [whole])).toMatchObject([
     { pointer: '/0', labels: ['Basic'], before: basic, after: undefined },
   ]);
 });
 
 it('a list of texts is one change, and so is a new file', () => {
   const form = field('', 'group', { fields: [field('bring', 'list')] });
-  expect(labelledChanges(form, { bring: ['A'] }, { bring: ['A', 'B'] })).toMatchObject([
+  expect(labelChanges(form, { bring: ['A'] }, { bring: ['A', 'B'] })).toMatchObject([
     { pointer: '/bring', labels: ['Bring'], before: ['A'], after: ['A', 'B'] },
   ]);
-  expect(labelledChanges(form, undefined, { bring: [] })).toMatchObject([{ pointer: '' }]);
+  expect(labelChanges(form, undefined, { bring: [] })).toMatchObject([{ pointer: '' }]);
 });
 
 const longSentence =

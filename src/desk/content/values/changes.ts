@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { changesBetween, pointerIn } from '../../../../shared/content-changes.ts';
+import { findChanges, pointerIn } from '../../../../shared/content-changes.ts';
 import { parseFile } from '../../../../shared/content-document.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import { formAt, labelsOf, titleOfItem } from '../../../../shared/desk/titles.ts';
@@ -20,12 +20,12 @@ export interface LabelledChange {
 }
 
 /** The fields in which two texts of a file differ. For a list that was reordered, the titles of its items. */
-export function labelledChanges(
+export function labelChanges(
   form: FormField | undefined,
   before: Value,
   after: Value,
 ): LabelledChange[] {
-  return changesBetween(before, after).map(({ field, was, value, isOrder }) => {
+  return findChanges(before, after).map(({ field, was, value, isOrder }) => {
     const pointerInAfter = pointerIn(after, field);
     const pointer = pointerInAfter ?? pointerIn(before, field) ?? '';
     const labels = labelsOf(form, pointerInAfter === null ? before : after, pointer);
@@ -44,7 +44,7 @@ export function labelledChanges(
 }
 
 /** The value of a file's text; undefined if there is no such file, or if it cannot be read. */
-export function documentValue({
+export function parseValue({
   path,
   text,
 }: {

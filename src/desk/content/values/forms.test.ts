@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { labelsOf } from '../../../../shared/desk/titles.ts';
 import { formField as field } from '../../../../tests/support/form-field.ts';
-import { withoutTexts } from './forms.ts';
+import { omitTexts } from './forms.ts';
 
 const item = field('', 'group', {
   fields: [field('id', 'text'), field('name', 'text'), field('from', 'price')],
@@ -22,7 +22,7 @@ const english = {
 };
 
 it('a page that is added in another language starts with the values that all languages share, and no texts', () => {
-  expect(withoutTexts(page, english)).toEqual({
+  expect(omitTexts(page, english)).toEqual({
     icon: 'heart',
     prices: [{ id: 'ecg', from: 300 }],
   });

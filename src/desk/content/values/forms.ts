@@ -16,16 +16,16 @@ export function isNeutral({ control, pattern, item }: FormField): boolean {
  * A value without its texts, for another language to start from: its dates, pictures and choices, and the ids of its
  * items.
  */
-export function withoutTexts(form: FormField, value: Json): Json | undefined {
+export function omitTexts(form: FormField, value: Json): Json | undefined {
   if (Array.isArray(value)) {
     const { item } = form;
     if (item?.control !== 'group') return isNeutral(form) ? value : undefined;
-    return value.map((each) => withoutTexts(item, each) ?? {});
+    return value.map((each) => omitTexts(item, each) ?? {});
   }
   if (!isGroup(value)) return isNeutral(form) ? value : undefined;
   const entries = Object.entries(value).flatMap(([name, inner]) => {
     const child = childForm(form, name);
-    const keptValue = name === 'id' ? inner : child && withoutTexts(child, inner);
+    const keptValue = name === 'id' ? inner : child && omitTexts(child, inner);
     return keptValue === undefined ? [] : [[name, keptValue] as const];
   });
   return Object.fromEntries(entries);

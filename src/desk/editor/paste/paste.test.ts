@@ -161,14 +161,14 @@ it('a formula leaves a placeholder, because as plain text it could mean somethin
 });
 
 it('content copied within the editor is pasted unchanged', () => {
-  const copied =
+  const clipboardHtml =
     '<p data-pm-slice="1 1 []">half</p><p></p><p><a href="/contact">x</a> 5<sup>2</sup> <code data-source="">&lt;b&gt;</code></p><img src="/media/a.jpg" alt="A"><pre data-source="">&lt;hr&gt;</pre>';
-  expect(readPaste(copied, '')).toMatchObject({ html: copied, dropped: [] });
+  expect(readPaste(clipboardHtml, '')).toMatchObject({ html: clipboardHtml, dropped: [] });
 });
 
 it('the printed lines of a PDF become paragraphs, and a divided word is joined', () => {
   const pdf =
-    'This text was copied from a PDF file\nand so every line ends where the\nprinted line ended, even in the mid-\ndle of a word.\n\nA new paragraph starts here.';
+    'This text was clipboardHtml from a PDF file\nand so every line ends where the\nprinted line ended, even in the mid-\ndle of a word.\n\nA new paragraph starts here.';
   expect(readText(pdf)).toMatchObject({
     html: '<p>This text was copied from a PDF file and so every line ends where the printed line ended, even in the middle of a word.</p><p>A new paragraph starts here.</p>',
     dropped: ['hyphens'],

@@ -37,8 +37,9 @@ export function readStyleSheet(css: string): (element: MarkupElement) => Style {
 /** The first font of an element; undefined if it has none of its own. */
 function fontOf({ name, attributes }: MarkupElement, style: Style): string | undefined {
   const symbol = style['mso-char-type'] === 'symbol' && style['mso-symbol-font-family'];
-  const short = /[\d.]+(?:pt|px|em|rem|%)\S*\s+(.+)$/.exec(style['font'] ?? '')?.[1];
-  const list = symbol || style['font-family'] || short || (name === 'font' && attributes['face']);
+  const shorthand = /[\d.]+(?:pt|px|em|rem|%)\S*\s+(.+)$/.exec(style['font'] ?? '')?.[1];
+  const list =
+    symbol || style['font-family'] || shorthand || (name === 'font' && attributes['face']);
   return list ? (list.split(',')[0] ?? '').replace(/["']/g, '').trim() : undefined;
 }
 
