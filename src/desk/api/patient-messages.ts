@@ -111,7 +111,7 @@ export function isEmergency({ tab, urgent }: Pick<ListedEnquiry, 'tab' | 'urgent
 
 /** A ready answer to one enquiry. */
 export interface ReadyAnswerLinks {
-  /** What the desk calls it. */
+  /** Its name at the desk. */
   name: string;
   links: ReplyLinks;
 }

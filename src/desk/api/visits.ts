@@ -21,7 +21,7 @@ export const visitTimesKey = ['visit-times'];
 
 const visitsKey = ['visits'];
 
-/** An offer as typed. */
+/** An offer while it is being typed. */
 export interface TypedOffer {
   /** By the clinic's clock: `2026-12-03T09:30`. */
   at: string;

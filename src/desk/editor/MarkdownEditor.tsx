@@ -25,7 +25,7 @@ const moveCursorBelow: Command = ({ tr, state }) => {
 };
 
 interface MarkdownEditorProps {
-  /** Markdown. A value other than the last one of `onChange` replaces the content. */
+  /** Markdown. A value other than the one last passed to `onChange` replaces the content. */
   value: string;
   /** Called after each change; blocks that were not edited keep their Markdown. */
   onChange: (markdown: string) => void;

@@ -1,5 +1,5 @@
-// What the desk and its libraries use that the oldest supported browsers lack. A test compares this list with the built
-// scripts.
+// Features that the desk and its libraries use, and the oldest supported browsers lack. A test compares this list with
+// the built scripts.
 import 'core-js/actual/array/at';
 import 'core-js/actual/array/find-last';
 import 'core-js/actual/array/find-last-index';

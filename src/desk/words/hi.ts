@@ -1,7 +1,7 @@
 import { fieldLabels } from '../../../shared/desk/labels.ts';
 import type { DeskWords } from './en.ts';
 
-/** What the desk says, in Hindi. */
+/** The texts of the desk, in Hindi. */
 export const hi: DeskWords = {
   frame: {
     title: 'डेस्क',

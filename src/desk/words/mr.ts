@@ -1,7 +1,7 @@
 import { fieldLabels } from '../../../shared/desk/labels.ts';
 import type { DeskWords } from './en.ts';
 
-/** What the desk says, in Marathi. */
+/** The texts of the desk, in Marathi. */
 export const mr: DeskWords = {
   frame: {
     title: 'डेस्क',
