@@ -75,7 +75,7 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
 
 /** A time to call a patient back, by the clinic's clock. */
 export interface CallBackTime {
-  /** How soon it is, if that is clearer than day and hour alone. */
+  /** How soon it is, if that is clearer than the day and time alone. */
   soon?: 'now' | 'inQuarterHour' | 'inAnHour';
   /** `2026-12-03T09:30` */
   at: string;
@@ -90,7 +90,7 @@ const nightUntil = '06:00';
 /** How many mornings are offered. */
 const morningCount = 2;
 
-/** How many days ahead the mornings are searched. */
+/** How many days ahead to look for mornings. */
 const daysAhead = 10;
 
 interface CallBackOptions {

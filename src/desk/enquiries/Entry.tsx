@@ -89,7 +89,7 @@ interface EntryFormProps {
   action: { mutate: (entry: EnteredEnquiry) => void; isPending: boolean; error: Error | null };
 }
 
-/** Two fields, side by side where there is room. */
+/** The classes of two fields, side by side where there is room. */
 const pairClasses = 'grid gap-5 md:grid-cols-2';
 
 /** The fields of an enquiry that came by phone or at the counter. */
@@ -211,7 +211,7 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
 }
 
 /**
- * What prevents saving an enquiry that staff enter: a sentence for each wrong field, in the order of the
+ * What prevents saving an enquiry that staff enter: a sentence for each invalid field, in the order of the
  * form.
  */
 export function entryProblems(

@@ -102,7 +102,7 @@ export function applyDefaults(state: CloseFormState, { setup, now, tomorrow }: F
   return { entry, notice: isAnnouncement || (entry && state.isAnnounced) ? notice : null, day };
 }
 
-/** A notice without the languages in which nothing was written. */
+/** Removes from a notice the languages in which nothing was written. */
 export function dropEmptyTexts({ text, ...notice }: Notice): Notice {
   const sentences = Object.entries(text).map(([code, sentence]) => [code, cleanText(sentence)]);
   return { ...notice, text: Object.fromEntries(sentences.filter(([, sentence]) => sentence)) };
@@ -208,7 +208,7 @@ export function makeReadyNotice(
   };
 }
 
-/** The first day from a given one with regular opening hours; the given day if there are no hours at all. */
+/** The first day with regular opening hours, beginning with `from`; `from` itself if there are no hours at all. */
 export function firstOpenDay(from: string, openingHours: OpeningHours[]): string {
   let day = from;
   for (const _ of dayNames) {

@@ -37,7 +37,7 @@ export const inputClasses =
 export const smallButtonClasses =
   'min-h-11 min-w-11 rounded-card px-2 text-small font-semibold underline disabled:text-soft disabled:no-underline disabled:opacity-60';
 
-/** Selects the elements in which a value is typed or chosen. */
+/** The selector of the elements in which a value is typed or chosen. */
 export const valueControls = 'input:not([type=file]), textarea, select, [contenteditable=true]';
 
 /** The attributes of a control for one value. */

@@ -80,7 +80,7 @@ interface ConflictChoiceProps {
   form: FormField | undefined;
 }
 
-/** A conflict: the two wordings of a field that two people have saved, to choose from. */
+/** The choice between the texts that two people have saved for one field. */
 function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
   const { content: copy } = useCopy();
   const { mine, theirs } = conflict;

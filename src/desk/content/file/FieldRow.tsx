@@ -105,7 +105,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
 const columns: Record<number, string> = { 1: 'grid-cols-1', 2: 'lg:grid-cols-2' };
 
 interface FieldCellProps {
-  /** One language, or all that share the value: a change is then made in all. */
+  /** The cell of one language, or of all that share the value: a change is then made in all. */
   cells: Cell[];
   form: FormField;
   id: string;
@@ -372,7 +372,7 @@ function NumberControl(props: ControlProps) {
   );
 }
 
-/** The number in a text with separators or without; the text itself if it is not a number, undefined if empty. */
+/** The number in a text, with separators or without; the text itself if it is not a number, undefined if empty. */
 function numberIn(text: string): Json | undefined {
   const digits = asciiDigits(text.trim())
     .replace(/^(₹|Rs\.?|INR)\s*|\s*(\/-|₹)$/gi, '')

@@ -132,8 +132,8 @@ function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
 }
 
 /**
- * The bar at the lower edge of the screen, above an on-screen keyboard: whether everything is saved, and a link to the next step.
- * Screen readers announce only failures.
+ * The bar at the lower edge of the screen, above an on-screen keyboard: whether everything is saved, and a link to the
+ * next step. Screen readers announce only failures.
  */
 function SaveBar({ children }: { children: ReactNode }) {
   const { content: copy, sitePage } = useCopy();

@@ -7,7 +7,7 @@ interface SectionProps {
   heading: string;
   /** Level of the heading. */
   level: Level;
-  /** Beside the heading, such as a price. */
+  /** Shown beside the heading, such as a price. */
   aside?: ReactNode;
   /** The name of the field, as `cellsOf` expects it. */
   field: string;

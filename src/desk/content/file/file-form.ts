@@ -26,7 +26,7 @@ export interface EditedLanguage extends FileState {
   name: string;
 }
 
-/** What the fields of a file share. */
+/** The data that the fields of a file share. */
 export interface FileForm {
   /** Path of the file within a language's folder, or the path of a file shared by all languages. */
   name: string;
@@ -43,7 +43,7 @@ export interface FileForm {
 
 export const FileFormContext = createContext<FileForm | null>(null);
 
-/** The file that is edited. */
+/** The file that is being edited. */
 export function useFileForm(): FileForm {
   const form = use(FileFormContext);
   if (!form) throw new Error('No file is edited.');
@@ -110,7 +110,7 @@ export function nextLevel(level: Level): Level {
   return level === 2 ? 3 : level === 3 ? 4 : 5;
 }
 
-/** A file that is edited in all languages; each saves itself. */
+/** A file that is open in all languages, each of which saves itself. */
 export class OpenFiles {
   readonly all: OpenFile[];
 

@@ -6,7 +6,7 @@ import { useFileForm } from './file-form.ts';
 
 /**
  * Shows and focuses the field that the address names.
- * @param only a single field, which is rendered later than the others
+ * @param only limits this to a field that is rendered later than the others
  */
 export function useFocusedField(only?: { path: string; pointer: string }): void {
   const router = useRouter();
@@ -85,5 +85,5 @@ export function showField(path: string, pointer: string, clickedText = '', item 
   }
 }
 
-/** How many characters of the clicked text are searched for: a placeholder after them differs from the field's text. */
+/** How many characters of the clicked text are searched for; a placeholder further on would differ. */
 const maxSearchLength = 40;

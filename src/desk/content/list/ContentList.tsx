@@ -105,7 +105,7 @@ interface OverviewRowProps {
   label: string;
   /** How much there is to do, at the end of the row. */
   count?: number;
-  /** The state of what it leads to. */
+  /** The state of the view that it leads to. */
   children: ReactNode;
 }
 

@@ -39,7 +39,7 @@ export function GroupRow({ group }: { group: FileGroup }) {
       label: copy.newTown,
       newFile: (slug: string, title: string) => ({
         name: `towns/${slug}.yaml`,
-        // Last in the footer's list.
+        // The new town comes last in the footer's list.
         value: { name: title, order: entries.filter(({ kind }) => kind === 'town').length + 1 },
       }),
     },

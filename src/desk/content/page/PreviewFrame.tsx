@@ -76,7 +76,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   );
 }
 
-/** The address on the site of a page of the preview; null if it is none. */
+/** The address, on the site, of the page that the preview shows; null for any other page. */
 function addressOf({ pathname, search }: Location): string | null {
   if (!pathname.startsWith(previewAddress)) return null;
   return (pathname.slice(previewAddress.length) || '/') + search;

@@ -30,7 +30,7 @@ export function usePublications() {
   });
 }
 
-/** What was published, each with a button that undoes it. */
+/** The publications, each with a button that undoes it. */
 export function PublicationHistory() {
   const { content: copy, list: listCopy } = useCopy();
   const list = usePublications();

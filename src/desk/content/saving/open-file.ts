@@ -47,8 +47,8 @@ interface OpenFileOptions {
 
 /**
  * A file in one language that is edited and saves itself. One request is sent at a time, with the version that it is
- * based on. If somebody else has saved in the meantime, both changes are merged; if both have changed the same field, nothing
- * is sent until the conflict is resolved.
+ * based on. If somebody else has saved in the meantime, both changes are merged; if both have changed the same field,
+ * nothing is sent until the conflict is resolved.
  */
 export class OpenFile {
   readonly path: string;
@@ -114,7 +114,7 @@ export class OpenFile {
     this.#changed();
   }
 
-  /** Replaces the whole file, with its conflicts; null removes it. */
+  /** Replaces the whole file, and drops its conflicts; null removes the file. */
   replace(text: string | null): void {
     this.#conflictBase = null;
     this.#show({ conflicts: [], saving: { kind: 'unsaved' } });
@@ -147,7 +147,7 @@ export class OpenFile {
     }
   }
 
-  /** The version of what the server has, once everything is saved. */
+  /** The version that the server has, once everything is saved. */
   get version(): string {
     return this.#base.version;
   }

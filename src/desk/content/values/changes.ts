@@ -19,7 +19,7 @@ export interface LabelledChange {
   after: Value;
 }
 
-/** The fields in which two texts of a file differ. For a list that was reordered, the titles of its items. */
+/** Finds the fields in which two texts of a file differ; for a list that was reordered, the titles of its items. */
 export function labelChanges(
   form: FormField | undefined,
   before: Value,
@@ -97,7 +97,7 @@ export function diffWords(
   return { before: sideOf('added'), after: sideOf('removed') };
 }
 
-/** The words of a text and the spaces between them. */
+/** Splits a text into its words and the spaces between them. */
 function splitWords(text: string): string[] {
   return text.split(/(\s+)/).filter((each) => each !== '');
 }

@@ -27,7 +27,7 @@ export interface ValueFormat {
 }
 
 /**
- * A value as visitors read it: ₹1,500 and 10:00 AM.
+ * Formats a value as visitors read it: ₹1,500 and 10:00 AM.
  * @param form the form of the field; without it, only times, days and days of the week are recognised
  */
 export function formatValue(
@@ -81,7 +81,7 @@ function formatText(value: string, { locale, timeOfDay, day }: ValueFormat): str
   return weekdays(locale, 'short')[weekday] ?? value;
 }
 
-/** Markdown as plain text, line by line and without its syntax; a picture becomes its description in brackets. */
+/** Converts Markdown to plain text, line by line and without its syntax; a picture becomes its description in brackets. */
 function stripMarkdown(markdown: string): string {
   const syntax =
     /\\([!-/:-@[-`{-~])|!?\[((?:\\.|[^\]\\])*)\]\((?:<[^>]*>|[^()\s]*)(?:\s"[^"]*")?\)|(\s)([*_~]+)(?=\s)|(\w_)(?=\w)|\*+|~~|_/g;

@@ -13,7 +13,7 @@ export function isNeutral({ control, pattern, item }: FormField): boolean {
 }
 
 /**
- * A value without its texts, for another language to start from: its dates, pictures and choices, and the ids of its
+ * Removes the texts from a value, for another language to start from: dates, pictures and choices stay, and the ids of
  * items.
  */
 export function omitTexts(form: FormField, value: Json): Json | undefined {

@@ -111,7 +111,7 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
       : emptyPiece;
   }
 
-  /** Whether an element is dropped with its content; visible content is noted. */
+  /** Whether an element is dropped with its content; the notice reports visible content. */
   function isDropped(element: MarkupElement): boolean {
     const { name, attributes, children } = element;
     if (skippedElements.test(name)) return true;
@@ -297,7 +297,7 @@ function wrap(tag: string, html: string): string {
   return `<${tag}>${html}</${tag}>`;
 }
 
-/** The rows of a table, from all of its parts. */
+/** The rows of a table's head, body and foot. */
 function rowsOf({ children }: MarkupElement): MarkupElement[] {
   return children
     .filter(isElement)

@@ -63,7 +63,7 @@ function isHardWrapped(lines: string[]): boolean {
   const maxLength = Math.max(...prose.map(({ length }) => length));
   const breaks = prose.slice(0, -1).map((line, index) => ({
     isLong: line.length >= maxLength * 0.7,
-    // A sentence goes on: the line has no end, and the next one does not begin with a capital.
+    // The sentence continues: the line has no end mark, and the next one does not begin with a capital.
     continues:
       !/[.!?:;।॥]\s*$/.test(line) &&
       /^\s*(\p{Ll}|\p{Lo}|\p{Nd}+\s+\p{Ll})/u.test(prose[index + 1] ?? ''),

@@ -44,7 +44,7 @@ const unreadablePattern = /[\uE000-\uF8FF\uFFFD]/g;
 
 /**
  * Replaces the letters of a symbol font with the characters that it shows.
- * @param font the name of the font, as it was written; empty if that is not known
+ * @param font the name of the font, as in the source; empty if it is not known
  */
 export function decodeLetters(text: string, font: string): string {
   const name = font.toLowerCase();
@@ -60,7 +60,7 @@ export function cleanLetters(text: string): string {
   return (
     text
       .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
-      // Invisible: soft hyphens, places where a line may break, marks of direction and of order.
+      // Invisible: soft hyphens, zero-width spaces, direction marks and byte order marks.
       .replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
       .replace(/[\u2028\u2029\v\f]/g, '\n')
       .replace(unreadablePattern, unreadableMark())

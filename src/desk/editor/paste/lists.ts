@@ -4,7 +4,7 @@ import { parseStyle } from './styles.ts';
 
 /** An item of a list from Word, which writes each as a paragraph or as a list of its own. */
 export interface Item {
-  /** How deeply its list is nested, from 1. */
+  /** The nesting level of its list, from 1. */
   level: number;
   kind: 'ul' | 'ol';
   /** Its number, if it is written in digits. */
