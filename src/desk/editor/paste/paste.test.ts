@@ -168,7 +168,7 @@ it('content copied within the editor is pasted unchanged', () => {
 
 it('the printed lines of a PDF become paragraphs, and a divided word is joined', () => {
   const pdf =
-    'This text was clipboardHtml from a PDF file\nand so every line ends where the\nprinted line ended, even in the mid-\ndle of a word.\n\nA new paragraph starts here.';
+    'This text was copied from a PDF file\nand so every line ends where the\nprinted line ended, even in the mid-\ndle of a word.\n\nA new paragraph starts here.';
   expect(readText(pdf)).toMatchObject({
     html: '<p>This text was copied from a PDF file and so every line ends where the printed line ended, even in the middle of a word.</p><p>A new paragraph starts here.</p>',
     dropped: ['hyphens'],
