@@ -47,7 +47,7 @@ export function useSetup(): DeskSetup {
   return setup;
 }
 
-/** The copy of the desk. */
+/** The desk's texts in the language of the page. */
 export function useCopy(): DeskWords {
   return useSetup().copy;
 }
