@@ -1,6 +1,6 @@
 /**
- * A text in lower case and NFD, without the signs that writers of Devanagari omit or mix up: nukta, chandrabindu (as
- * anusvara) and joiners.
+ * Folds a text to lower case and NFD, without the signs that writers of Devanagari omit or mix up: nukta, chandrabindu
+ * (as anusvara) and joiners.
  */
 export function foldLetters(text: string): string {
   return text

@@ -52,18 +52,18 @@ export function createHarmlessFinder({
   };
 }
 
-/** The positions from one to another. */
+/** The positions from the first to the last. */
 const span = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** The last of up to `max` consecutive positions after another that are all of some kinds. */
+/** The last of up to `max` consecutive positions after a position whose words are of some kinds. */
 function lastOf(is: IsOfKind, position: number, max: number, ...kinds: Kind[]): number {
   let last = position;
   while (last - position < max && is(last + 1, ...kinds)) last += 1;
   return last;
 }
 
-/** "Dard ya jalan nahi hai", but neither "dard nahi ja raha" nor "aisa dard kabhi nahi hua". */
+/** A denied symptom: "dard ya jalan nahi hai", but neither "dard nahi ja raha" nor "aisa dard kabhi nahi hua". */
 function findDenial(length: number, is: IsOfKind, trouble: number): number[] {
   if (!is(trouble, 'trouble')) return [];
   const no = lastOf(is, trouble, maxDistance.denial, 'between') + 1;
@@ -74,7 +74,7 @@ function findDenial(length: number, is: IsOfKind, trouble: number): number[] {
   return span(isListed ? trouble - 2 : trouble, no);
 }
 
-/** "Never had chest pain or dizziness", but not "never had pain like this". */
+/** Symptoms that are ruled out: "never had chest pain or dizziness", but not "never had pain like this". */
 function findRuledOut(is: IsOfKind, without: number): number[] {
   if (!is(without, 'without')) return [];
   const positions = [];
@@ -87,7 +87,8 @@ function findRuledOut(is: IsOfKind, without: number): number[] {
 }
 
 /**
- * "Do saal pehle chakkar aakar gire the", unless that was about something else: "bypass hua tha, seene me dard hua".
+ * Symptoms in a report of the past: "do saal pehle chakkar aakar gire the", unless it was about something else: "bypass
+ * hua tha, seene me dard hua".
  */
 function findReport(is: IsOfKind, longAgo: number): number[] {
   if (!is(longAgo, 'when')) return [];
@@ -103,7 +104,7 @@ function findReport(is: IsOfKind, longAgo: number): number[] {
     : troubles(lastOf(is, verb, maxDistance.denial, 'links', 'trouble'));
 }
 
-/** "Your article on chest pain", "दिल के दौरे पर जानकारी". */
+/** Symptoms that someone has read about: "your article on chest pain", "दिल के दौरे पर जानकारी". */
 function findReadAbout(is: IsOfKind, article: number): number[] {
   if (!is(article, 'article')) return [];
   const isAbout = (position: number) => is(position, 'about', 'trouble', 'subject');

@@ -138,7 +138,7 @@ function matches(word: string | undefined, { letters, isWhole }: Stem): boolean 
 const wordsIn = (text: string): string[] => wordsOf(plainText(text));
 
 /**
- * The words of each sentence of a text. A comma ends no sentence, nor does the dot of "Dr.", of a decimal or of "…".
+ * The words of each sentence of a text. A comma does not end a sentence, nor does the dot of "Dr.", a decimal or "…".
  */
 export function sentencesIn(text: string): string[][] {
   const sentenceEnd = /[।॥|?!\n]+|(?<!\.)\.(?=\s)/u;
