@@ -7,7 +7,7 @@ test.describe('without an internet connection', () => {
   test.use({
     viewport: { width: 360, height: 640 },
     expectedErrors:
-      /401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|a part of the desk could not be loaded/,
+      /401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|a view could not be loaded/,
   });
 
   test('a press waits for a connection, even after its view is left, and the desk shows it as not recorded yet', async ({
