@@ -6,8 +6,7 @@ test.describe('without an internet connection', () => {
   // The first request is sent before anyone has signed in. Without a connection, polling requests fail too.
   test.use({
     viewport: { width: 360, height: 640 },
-    expectedErrors:
-      /401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|a view could not be loaded/,
+    expectedErrors: /401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|a view could not be loaded/,
   });
 
   test('a press waits for a connection, even after its view is left, and the desk shows it as not recorded yet', async ({
