@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary.ts';
 const sample = join(import.meta.dirname, '../../clinic');
 
 /** The local time at the sample clinic, which is in India, this many milliseconds from now. */
-const inIndia = (aheadBy: number) =>
+const indianTime = (aheadBy: number) =>
   new Date(Date.now() + aheadBy + 5.5 * hour).toISOString().slice(0, 16);
 
 /** An article with these lines in its front matter besides its title. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
   write('en/articles/tea.md', articleOf('Tea and the heart', 'date: 2026-01-02'));
   write('en/articles/secret.md', articleOf('Zucchini', 'date: 2026-01-03', 'hidden: true'));
-  write('en/articles/sleep.md', articleOf('Quinces and sleep', `date: ${inIndia(hour)}`));
+  write('en/articles/sleep.md', articleOf('Quinces and sleep', `date: ${indianTime(hour)}`));
   write(
     'en/articles/walking.md',
     articleOf('Walking', 'date: 2026-01-04', 'featured: true', 'aliases: [walks]'),
@@ -54,7 +54,7 @@ const redirectOf = async (path: string) => {
 };
 
 /** The parts of the site that show or list an article. */
-async function placesOf(slug: string, word: string): Promise<string[]> {
+async function appearancesOf(slug: string, word: string): Promise<string[]> {
   const path = `/blog/${slug}`;
   // A page waits only a while for the table to say that it has no such post.
   await site.get(`/api/blogs/${slug}`);
@@ -65,7 +65,7 @@ async function placesOf(slug: string, word: string): Promise<string[]> {
     sitemap: '/sitemap-0.xml',
     search: `/search?q=${word}`,
   };
-  const found = await Promise.all([
+  const appearances = await Promise.all([
     ...Object.entries(ownPages).map(async ([name, address]) => {
       return (await site.get(address)).status === 200 ? [name] : [];
     }),
@@ -73,7 +73,7 @@ async function placesOf(slug: string, word: string): Promise<string[]> {
       return (await site.text(address)).includes(path) ? [name] : [];
     }),
   ]);
-  return found.flat();
+  return appearances.flat();
 }
 const everywhere = ['page', 'picture', 'listing', 'feed', 'sitemap', 'search'];
 
@@ -92,17 +92,17 @@ describe('the site with articles of every kind', () => {
     expect(card && textOf(card)).toContain('No excerpt available');
     const [picture] = card ? selectIn(card, 'img') : [];
     expect(picture?.attribs['src']).toContain('when-to-consult-cardiologist');
-    expect(await placesOf('tea', 'tea')).toEqual(everywhere);
+    expect(await appearancesOf('tea', 'tea')).toEqual(everywhere);
   });
 
   it('shows a hidden article nowhere', async () => {
-    expect(await placesOf('secret', 'zucchini')).toEqual([]);
+    expect(await appearancesOf('secret', 'zucchini')).toEqual([]);
   });
 
   it('shows a scheduled article nowhere until its time has come, and then everywhere', async () => {
-    expect(await placesOf('sleep', 'quinces')).toEqual([]);
+    expect(await appearancesOf('sleep', 'quinces')).toEqual([]);
     setClock(hour + 60_000);
-    await expect.poll(() => placesOf('sleep', 'quinces')).toEqual(everywhere);
+    await expect.poll(() => appearancesOf('sleep', 'quinces')).toEqual(everywhere);
   });
 
   it('answers at the former addresses of an article, in every language', async () => {

@@ -12,7 +12,7 @@ test.use({
 });
 
 /** Opens a page, interacts with it, and waits until the service worker controls the site. */
-async function readWithWorker(page: Page, path: string): Promise<void> {
+async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.wheel(0, 400);
   await page.evaluate(async () => {
@@ -46,12 +46,12 @@ test('nothing is cached before the visitor does anything', { tag: '@stress' }, a
 test('without a network, a page shows the emergency numbers and no form, and the steps for chest pain open in any language that was read', async ({
   page,
 }) => {
-  await readWithWorker(page, '/hi');
+  await openWithWorker(page, '/hi');
   await page.context().setOffline(true);
   await expect(page.getByText('यह आपके फ़ोन में रखी हुई कॉपी है')).toBeVisible();
   await openOffline(page, '/contact');
-  const clinic = page.getByRole('link', { name: 'Call the clinic' });
-  await expect(clinic).toHaveAttribute('href', /^tel:/);
+  const clinicLink = page.getByRole('link', { name: 'Call the clinic' });
+  await expect(clinicLink).toHaveAttribute('href', /^tel:/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Call 108' })).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
 
@@ -69,7 +69,7 @@ test('a phone number that has changed is up to date even without a network', {
   cpSync('clinic', clinic, { recursive: true });
   const site = await SiteServer.start({ CLINIC_DIR: clinic });
   try {
-    await readWithWorker(page, `${site.url}/`);
+    await openWithWorker(page, `${site.url}/`);
     const facts = join(clinic, 'contact.yaml');
     const text = readFileSync(facts, 'utf8');
     writeFileSync(facts, text.replaceAll('+919876543210', '+919000000001'));
@@ -86,14 +86,14 @@ test('a phone number that has changed is up to date even without a network', {
 });
 
 test('nothing of the desk is cached, although the worker controls the site', async ({ page }) => {
-  await readWithWorker(page, '/');
+  await openWithWorker(page, '/');
   await page.goto('/desk');
   await expect(page.getByText('Nobody has an account yet.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const cachedPaths = await page.evaluate(async () => {
-    const opened = (await caches.keys()).map((name) => caches.open(name));
-    const keys = (await Promise.all(opened)).map((cache) => cache.keys());
-    return (await Promise.all(keys)).flat().map(({ url }) => url);
+    const openCaches = (await caches.keys()).map((name) => caches.open(name));
+    const requests = (await Promise.all(openCaches)).map((cache) => cache.keys());
+    return (await Promise.all(requests)).flat().map(({ url }) => url);
   });
   expect(cachedPaths.join('\n')).toContain('/offline');
   expect(cachedPaths.join('\n')).not.toMatch(/desk|client\./i);

@@ -4,9 +4,9 @@ import { expect, test } from './site.ts';
 /** Headless Chromium has no voices: these are silent, and end a sentence when the test calls `endSentence`. */
 async function fakeVoices(page: Page, voices: { lang: string; localService: boolean }[]) {
   await page.addInitScript((all) => {
-    const waiting: SpeechSynthesisUtterance[] = [];
-    const spoken: string[] = [];
-    Object.assign(window, { spoken, endSentence: () => waiting.shift()?.onend?.({} as never) });
+    const queue: SpeechSynthesisUtterance[] = [];
+    const spokenTexts: string[] = [];
+    Object.assign(window, { spokenTexts, endSentence: () => queue.shift()?.onend?.({} as never) });
     class Utterance {
       text: string;
       constructor(text: string) {
@@ -17,22 +17,22 @@ async function fakeVoices(page: Page, voices: { lang: string; localService: bool
       getVoices: () => all,
       addEventListener() {},
       speak(utterance: SpeechSynthesisUtterance) {
-        spoken.push(utterance.text);
-        waiting.push(utterance);
+        spokenTexts.push(utterance.text);
+        queue.push(utterance);
       },
-      cancel: () => waiting.splice(0),
+      cancel: () => queue.splice(0),
     };
     Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
   }, voices);
 }
 
-const spoken = (page: Page) =>
-  page.evaluate(() => (window as never as { spoken: string[] }).spoken);
+const spokenTexts = (page: Page) =>
+  page.evaluate(() => (window as never as { spokenTexts: string[] }).spokenTexts);
 const endSentence = (page: Page) =>
   page.evaluate(() => (window as never as { endSentence(): void }).endSentence());
 
-test('the steps for chest pain are read aloud sentence by sentence, marked, until it is stopped', async ({
+test('the steps for chest pain are read aloud sentence by sentence, each marked, until the visitor stops it', async ({
   page,
 }) => {
   await fakeVoices(page, [{ lang: 'hi-IN', localService: true }]);
@@ -45,17 +45,17 @@ test('the steps for chest pain are read aloud sentence by sentence, marked, unti
   await endSentence(page);
   await expect(page.locator('h1')).not.toHaveClass(/being-read/);
   await expect(page.locator('.being-read')).toHaveCount(1);
-  const sentences = await spoken(page);
+  const sentences = await spokenTexts(page);
   expect(sentences[0]).toBe(heading);
   expect(sentences).toHaveLength(3);
   expect(new Set(sentences).size, 'nothing is read twice').toBe(3);
   await button.click();
   await expect(page.locator('.being-read')).toHaveCount(0);
   await endSentence(page);
-  expect(await spoken(page)).toHaveLength(3);
+  expect(await spokenTexts(page)).toHaveLength(3);
 });
 
-test('no page offers to be read by a voice of another language, or by one that sends the text elsewhere', async ({
+test('a page does not offer to be read aloud by a voice of another language, or by one that sends the text elsewhere', async ({
   page,
 }) => {
   await fakeVoices(page, [

@@ -9,13 +9,13 @@ import { aboutPath } from '../support/content/sample-clinic.ts';
 import { test as base } from '../support/site/browser.ts';
 
 export {
-  call,
-  chat,
+  callLink,
+  chatLink,
   phoneText,
 } from '../support/content/sample-clinic.ts';
 
 /** One page of every kind. */
-export const kinds = {
+export const samplePages = {
   home: '/',
   about: aboutPath,
   packages: '/offers',
@@ -33,7 +33,7 @@ export const kinds = {
   'not-found': '/no-such-page',
 } as const;
 
-/** Leaves a browser test to `npm run stress` if `npm test` runs enough of its other cases. */
+/** Tags a browser test for `npm run stress` if other cases of it are enough for `npm test`. */
 export const stressIf = (isStress: boolean) => ({ tag: isStress ? '@stress' : [] });
 
 export const phone = { width: 360, height: 740 };
@@ -43,7 +43,7 @@ export const desktop = { width: 1280, height: 800 };
 export const zooms = { '200 %': { width: 640, height: 400 }, '400 %': { width: 320, height: 200 } };
 
 /** Messages of the test runner where a test blocks the service worker, and of a browser on a busy machine. */
-const notOurs =
+const ignoredMessages =
   /^Service Worker registration blocked by Playwright$|desk\/session was preloaded .* not used within/;
 
 /** Whether a request goes to a server other than the page's own, which may be any server under test. */
@@ -54,11 +54,11 @@ function isExternal(request: Request): boolean {
   return origin !== new URL(request.frame().page().url()).origin;
 }
 
-/** Records errors that no visitor sees: of scripts, of requests, and requests to other servers. */
-export function listen(context: BrowserContext, pageErrors: string[]): void {
+/** Records what visitors do not see: errors of scripts, failed requests, and requests to other servers. */
+export function recordErrors(context: BrowserContext, pageErrors: string[]): void {
   context.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    if (!isProblem || notOurs.test(message.text())) return;
+    if (!isProblem || ignoredMessages.test(message.text())) return;
     pageErrors.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => pageErrors.push(`uncaught: ${error.error().message}`));
@@ -75,7 +75,7 @@ export function listen(context: BrowserContext, pageErrors: string[]): void {
   });
 }
 
-const none = /(?!)/;
+const noErrors = /(?!)/;
 
 interface Fixtures {
   /** Matches the errors that this test causes on purpose. Any other one fails it. */
@@ -86,23 +86,23 @@ interface Fixtures {
 
 /** A test that fails if a page has an unexpected error, on the console or over the network. */
 export const test = base.extend<Fixtures>({
-  expectedErrors: [none, { option: true }],
+  expectedErrors: [noErrors, { option: true }],
   pageErrors: [
     async ({ browser, context, expectedErrors }, use) => {
       const pageErrors: string[] = [];
-      const listenTo = (other: BrowserContext) => listen(other, pageErrors);
-      listenTo(context);
-      browser.on('context', listenTo);
+      const recordFrom = (other: BrowserContext) => recordErrors(other, pageErrors);
+      recordFrom(context);
+      browser.on('context', recordFrom);
       await use(pageErrors);
-      browser.off('context', listenTo);
-      const unexpected = pageErrors.filter((error) => !expectedErrors.test(error));
-      expect(unexpected, 'unexpected errors').toEqual([]);
+      browser.off('context', recordFrom);
+      const unexpectedErrors = pageErrors.filter((error) => !expectedErrors.test(error));
+      expect(unexpectedErrors, 'unexpected errors').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** The error of the page of an unknown address, which is intended. */
+/** The error that a page at an unknown address causes on purpose. */
 export const notFoundErrors = /no-such-page/;
 /** The error of a browser without a phone, which cannot dial. */
 export const dialErrors = /Failed to launch 'tel:/;
@@ -125,10 +125,10 @@ export async function scrollThrough(page: Page): Promise<void> {
       });
     }
   });
-  const unloaded = () =>
+  const countUnloadedImages = () =>
     [...document.images]
       .filter((image) => image.checkVisibility())
       .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).length;
-  await expect.poll(() => page.evaluate(unloaded), 'pictures that do not show').toBe(0);
+  await expect.poll(() => page.evaluate(countUnloadedImages), 'pictures that do not show').toBe(0);
 }
 export { expect, type Locator, type Page };

@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import {
   desktop,
   expect,
-  kinds,
   notFoundErrors,
   type Page,
   phone,
+  samplePages,
   scrollThrough,
   stressIf,
   test,
@@ -15,7 +15,7 @@ test.use({ expectedErrors: notFoundErrors, serviceWorkers: 'allow' });
 
 interface Weight {
   /** Bytes over the wire, including the headers of responses. */
-  all: number;
+  total: number;
   /** Bytes of script files over the wire. */
   scripts: number;
   /** Bytes of the inline scripts, compressed separately. */
@@ -28,7 +28,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const urls = new Map<string, { url: string; type: string | undefined }>();
-  const weight: Weight = { all: 0, scripts: 0, inline: 0, files: [] };
+  const weight: Weight = { total: 0, scripts: 0, inline: 0, files: [] };
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     urls.set(requestId, { url: request.url, type });
   });
@@ -36,7 +36,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     const { url = '', type } = urls.get(requestId) ?? {};
     // A drawing written into the page needs no request.
     if (url.startsWith('data:')) return;
-    weight.all += encodedDataLength;
+    weight.total += encodedDataLength;
     if (type === 'Script') weight.scripts += encodedDataLength;
     weight.files.push(`${encodedDataLength} ${type} ${url}`);
   });
@@ -56,7 +56,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 }
 
 /** The maximum number of requests of each kind of page, including the page, without drawings below the fold. */
-const requests: Record<keyof typeof kinds, number> = {
+const maxRequests: Record<keyof typeof samplePages, number> = {
   home: 6,
   about: 6,
   packages: 7,
@@ -75,34 +75,34 @@ const requests: Record<keyof typeof kinds, number> = {
 };
 
 /** A wide screen shows more pictures at once if there are several; other pages weigh the same on it. */
-const withPictures = ['home', 'listing', 'article'];
+const pagesWithPictures = ['home', 'listing', 'article'];
 
 /**
- * Pages weighed in every run, with the maximum bytes of each, a little above what it weighs today; the others have the same
- * scripts, styles and typefaces, and at most 100 KB.
+ * The pages that every run weighs, and the maximum bytes of each, a little above its current weight; the others have the
+ * same scripts, styles and typefaces, and weigh at most 100 KB.
  */
-const inEveryRun: Record<string, number> = {
+const sizeLimits: Record<string, number> = {
   'home on a phone': 70_000,
   'contact on a phone': 59_000,
   'article on a phone': 73_000,
 };
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
-  for (const [kind, max] of Object.entries(requests)) {
-    if (screen === 'desktop' && !withPictures.includes(kind)) continue;
+  for (const [kind, max] of Object.entries(maxRequests)) {
+    if (screen === 'desktop' && !pagesWithPictures.includes(kind)) continue;
     const where = `${kind} on a ${screen}`;
-    const limit = inEveryRun[where] ?? 100_000;
+    const limit = sizeLimits[where] ?? 100_000;
     const title = `the page ${where} weighs at most ${limit / 1_000} KB, 5 KB of it JavaScript, in ${max} requests`;
-    test(title, stressIf(!(where in inEveryRun)), async ({ page }) => {
+    test(title, stressIf(!(where in sizeLimits)), async ({ page }) => {
       await page.setViewportSize(viewport);
-      const path = kinds[kind as keyof typeof kinds];
-      const { all, scripts, inline, files } = await weigh(page, path);
+      const path = samplePages[kind as keyof typeof samplePages];
+      const { total, scripts, inline, files } = await weigh(page, path);
       console.log(
-        `${where}: ${all} bytes over the wire in ${files.length} requests, ` +
+        `${where}: ${total} bytes over the wire in ${files.length} requests, ` +
           `JavaScript ${scripts + inline} bytes (${scripts} in files, ${inline} inline)`,
       );
       expect(files.length, files.join('\n')).toBeLessThanOrEqual(max);
-      expect(all, files.join('\n')).toBeLessThanOrEqual(limit);
+      expect(total, files.join('\n')).toBeLessThanOrEqual(limit);
       expect(scripts + inline, files.join('\n')).toBeLessThanOrEqual(5_000);
       expect(files.join('\n')).toContain('woff2');
       // Nothing fails while scrolling to its end, where the pictures and the service worker load.
@@ -116,8 +116,8 @@ for (const path of ['/hi', '/mr']) {
   // Hindi and Marathi share the typeface.
   test(title, stressIf(path === '/mr'), async ({ page }) => {
     await page.setViewportSize(phone);
-    const { all, files } = await weigh(page, path);
-    console.log(`${path}: ${all} bytes over the wire`);
-    expect(all, files.join('\n')).toBeLessThanOrEqual(112_000);
+    const { total, files } = await weigh(page, path);
+    console.log(`${path}: ${total} bytes over the wire`);
+    expect(total, files.join('\n')).toBeLessThanOrEqual(112_000);
   });
 }

@@ -1,4 +1,4 @@
-import { fill, send, success } from './form/form.ts';
+import { fill, sendButton, successMessage } from './form/form.ts';
 import { expect, link, phone, test } from './site.ts';
 
 // A refused form leads to its page again, with the status of the error.
@@ -10,9 +10,9 @@ test('a message is confirmed by a page with the green message and an empty form'
 }) => {
   await page.goto('/');
   await fill(page, { Message: `Without JavaScript at ${Date.now()}` });
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page).toHaveURL(/\/request\/[\w-]+\?outcome=received/);
-  await expect(page.getByRole('status')).toHaveText(success);
+  await expect(page.getByRole('status')).toHaveText(successMessage);
   await expect(page.getByRole('status')).toBeInViewport();
 });
 
@@ -22,9 +22,9 @@ test('after emergency words, the whole button that calls the ambulance is on the
   await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/hi/contact');
-  const typed = { name: 'रुक्मिणी', email: 'asha@example.com', phone: '+91 98765 00000' };
+  const values = { name: 'रुक्मिणी', email: 'asha@example.com', phone: '+91 98765 00000' };
   const message = `सीने में दर्द हो रहा है ${Date.now()}`;
-  for (const [name, value] of Object.entries({ ...typed, message })) {
+  for (const [name, value] of Object.entries({ ...values, message })) {
     await page.locator(`#contact-form [name=${name}]`).fill(value);
   }
   await page.locator('#contact-form [type=submit]').click();

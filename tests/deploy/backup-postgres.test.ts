@@ -15,7 +15,7 @@ import {
   verifiedOutput,
 } from './backups.ts';
 
-/** The programs of a PostgreSQL whose pg_dump is installed here; null if there is none. */
+/** The folder of the programs of an installed PostgreSQL; null if there is none with pg_dump. */
 function findPostgres(): string | null {
   const version = /\(PostgreSQL\) (\d+)/;
   const client = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
@@ -23,13 +23,13 @@ function findPostgres(): string | null {
   return existsSync(join(folder, 'initdb')) ? folder : null;
 }
 
-const programs = findPostgres();
-if (!programs) console.warn('No PostgreSQL with pg_dump here: its backup is not tested.');
+const binFolder = findPostgres();
+if (!binFolder) console.warn('No PostgreSQL with pg_dump here: its backup is not tested.');
 
-describe.skipIf(!programs)('a backup of PostgreSQL', () => {
+describe.skipIf(!binFolder)('a backup of PostgreSQL', () => {
   let server: TestPostgres;
   beforeAll(async () => {
-    server = await TestPostgres.create(programs ?? '');
+    server = await TestPostgres.create(binFolder ?? '');
   });
   afterAll(() => server.destroy());
 
@@ -38,14 +38,14 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   }, async () => {
     const folder = temporaryFolder();
     const source = await server.freshDatabase();
-    const { before, status, files, output } = await backUpInTraffic(source, folder);
+    const { messagesBefore, status, files, output } = await backUpInTraffic(source, folder);
     expect([status, output]).toEqual([0, verifiedOutput]);
-    const elsewhere = await server.freshDatabase();
-    // As hosted services write it.
-    const url = `${elsewhere}?application_name=restore`;
+    const target = await server.freshDatabase();
+    // With a parameter, as in the URLs of hosted services.
+    const url = `${target}?application_name=restore`;
     expect(await restore(join(folder, files[0] ?? ''), url)).toMatchObject({ code: 0 });
-    const messages = await messagesIn(elsewhere);
-    expect(messages).toEqual(expect.arrayContaining(before));
+    const messages = await messagesIn(target);
+    expect(messages).toEqual(expect.arrayContaining(messagesBefore));
     expect((await outcomesIn(source)).verified?.enquiries).toBe(messages.length);
     expect(await databaseNames(source)).not.toContainEqual(expect.stringContaining('scratch'));
   });
@@ -60,9 +60,9 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     await client.query('create role clinic login');
     await client.query('grant create on schema public to clinic');
     await client.end();
-    const limited = Object.assign(new URL(source), { username: 'clinic' }).href;
-    await (await openDatabase(limited)).destroy();
-    const { status, files, output } = await backUp(limited, folder);
+    const limitedUrl = Object.assign(new URL(source), { username: 'clinic' }).href;
+    await (await openDatabase(limitedUrl)).destroy();
+    const { status, files, output } = await backUp(limitedUrl, folder);
     expect([status, files]).toEqual([1, [expect.stringMatching(/\.tar\.gz$/)]]);
     expect(output).toContain('CREATEDB');
     expect((await outcomesIn(source)).failedAt).not.toBeNull();
@@ -73,9 +73,9 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   }, async () => {
     const folder = temporaryFolder();
     const source = await server.freshDatabase();
-    const data = await switchTlsOn(source);
+    const dataFolder = await switchTlsOn(source);
     const overTls = (authority: string) =>
-      `${source.replace('127.0.0.1', 'localhost')}?sslmode=verify-full&sslrootcert=${join(data, authority)}`;
+      `${source.replace('127.0.0.1', 'localhost')}?sslmode=verify-full&sslrootcert=${join(dataFolder, authority)}`;
     const url = overTls('server.crt');
     await (await openDatabase(url)).destroy();
     const { status, files, output } = await backUp(url, folder);

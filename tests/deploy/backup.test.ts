@@ -21,9 +21,9 @@ import {
 
 /** Writes a file that was last changed this many days ago. */
 async function writeOldFile(file: string, days: number): Promise<void> {
-  const changed = new Date(Date.now() - days * 86_400_000);
+  const date = new Date(Date.now() - days * 86_400_000);
   await writeFile(file, '');
-  await utimes(file, changed, changed);
+  await utimes(file, date, date);
 }
 
 describe('a backup of SQLite', () => {
@@ -31,14 +31,14 @@ describe('a backup of SQLite', () => {
     const folder = temporaryFolder();
     const source = freshSqlite();
     let [email, uri] = ['', ''];
-    const { before, all, status, output, files } = await backUpInTraffic(
+    const { messagesBefore, allMessages, status, output, files } = await backUpInTraffic(
       source,
       folder,
       async (site) => {
         const doctor = await addSignedIn(site, 'doctor');
         email = doctor.email;
-        const enabled = await doctor.browser.post('/auth/two-factor/enable', { password });
-        uri = enabled.body.totpURI;
+        const response = await doctor.browser.post('/auth/two-factor/enable', { password });
+        uri = response.body.totpURI;
         await doctor.browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
       },
     );
@@ -46,13 +46,13 @@ describe('a backup of SQLite', () => {
     expect(files).toHaveLength(1);
 
     const machine = temporaryFolder();
-    const elsewhere = `file:${join(machine, 'data/clinic.db')}`;
+    const target = `file:${join(machine, 'data/clinic.db')}`;
     const clinicDir = join(machine, 'content');
-    const restored = await restore(join(folder, files[0] ?? ''), elsewhere, clinicDir);
+    const restored = await restore(join(folder, files[0] ?? ''), target, clinicDir);
     expect(restored).toMatchObject({ code: 0, errors: '' });
-    const inFolder = await readFile(join(clinicDir, 'clinic.yaml'), 'utf8');
-    expect(inFolder).toBe(await readFile('clinic/clinic.yaml', 'utf8'));
-    const site = await startInProcess({ DATABASE_URL: elsewhere });
+    const restoredText = await readFile(join(clinicDir, 'clinic.yaml'), 'utf8');
+    expect(restoredText).toBe(await readFile('clinic/clinic.yaml', 'utf8'));
+    const site = await startInProcess({ DATABASE_URL: target });
     expect((await post(site.url, anEnquiry())).status).toBe(200);
     const browser = new DeskBrowser(site.url);
     expect((await browser.signIn(email)).body.twoFactorRedirect).toBe(true);
@@ -61,10 +61,10 @@ describe('a backup of SQLite', () => {
     expect((await browser.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
     await site.close();
 
-    const messages = await messagesIn(elsewhere);
+    const messages = await messagesIn(target);
     expect(new Set(messages).size).toBe(messages.length);
-    expect(messages).toEqual(expect.arrayContaining(before));
-    expect(messages.length).toBeLessThan(all.length);
+    expect(messages).toEqual(expect.arrayContaining(messagesBefore));
+    expect(messages.length).toBeLessThan(allMessages.length);
     // As the desk and the metrics show it; one more was sent to the restored site.
     expect(await outcomesIn(source)).toEqual({
       verified: { at: expect.any(String), enquiries: messages.length - 1 },
@@ -77,27 +77,27 @@ describe('a backup of SQLite', () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
     const folder = temporaryFolder();
-    const young = Array.from({ length: 13 }, (_, day) => [
+    const recentBackups = Array.from({ length: 13 }, (_, day) => [
       `clinic-2026-01-${day + 10}.tar.gz`,
       day + 1,
     ]);
     // The last is from a clock ten years ahead, the two before it are older than fourteen days.
-    const old = [
+    const oldBackups = [
       ['clinic-2019-12-31.tar.gz', 15],
       ['clinic-2020-01-01.tar.gz', 400],
       ['clinic-2036.tar.gz', -3650],
     ];
-    for (const [name, days] of [...young, ...old, ['notes.txt', 400]]) {
+    for (const [name, days] of [...recentBackups, ...oldBackups, ['notes.txt', 400]]) {
       await writeOldFile(join(folder, String(name)), Number(days));
     }
     const { files } = await backUp(url, folder, '14');
-    const remaining = [
-      ...young.map(([name]) => name),
+    const remainingFiles = [
+      ...recentBackups.map(([name]) => name),
       expect.stringMatching(/^clinic-.*Z\.tar\.gz$/),
       'notes.txt',
     ];
-    expect(files).toEqual(expect.arrayContaining(remaining));
-    expect(files).toHaveLength(remaining.length);
+    expect(files).toEqual(expect.arrayContaining(remainingFiles));
+    expect(files).toHaveLength(remainingFiles.length);
     const [newest = ''] = files.filter((name) => name.endsWith('Z.tar.gz'));
     const mode = spawnSync('stat', ['-c', '%a', join(folder, newest)], { encoding: 'utf8' });
     expect(mode.stdout.trim()).toBe('600');
@@ -108,20 +108,20 @@ describe('a backup of SQLite', () => {
     await (await openDatabase(url)).destroy();
     const folder = temporaryFolder();
     // From last night, when the clock was already wrong, and from the nights before.
-    const earlier = [1, 3651, 3652, 3653];
-    for (const days of earlier)
+    const earlierDays = [1, 3651, 3652, 3653];
+    for (const days of earlierDays)
       await writeOldFile(join(folder, `clinic-2026-01-${days}.tar.gz`), days);
-    expect((await backUp(url, folder, '14')).files).toHaveLength(earlier.length + 1);
+    expect((await backUp(url, folder, '14')).files).toHaveLength(earlierDays.length + 1);
   });
 
   it('is restored only while no server uses the database, which then has the content of the backup', async () => {
     const url = freshSqlite();
     const site = await startInProcess({ DATABASE_URL: url });
-    const [before, since] = [anEnquiry(), anEnquiry()];
-    await post(site.url, before);
+    const [firstEnquiry, secondEnquiry] = [anEnquiry(), anEnquiry()];
+    await post(site.url, firstEnquiry);
     const folder = temporaryFolder();
     const { files } = await backUp(url, folder);
-    await post(site.url, since);
+    await post(site.url, secondEnquiry);
     const file = join(folder, files[0] ?? '');
     expect(await restore(file, url)).toMatchObject({
       code: 1,
@@ -130,7 +130,7 @@ describe('a backup of SQLite', () => {
     expect(await messagesIn(url)).toHaveLength(2);
     await site.close();
     expect((await restore(file, url)).code).toBe(0);
-    expect(await messagesIn(url)).toEqual([before.message]);
+    expect(await messagesIn(url)).toEqual([firstEnquiry.message]);
   });
 
   it('is refused if it was damaged on the way, and then changes nothing', {
@@ -153,24 +153,24 @@ describe('a backup of SQLite', () => {
   }, async () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
-    const [folder, second] = [temporaryFolder(), temporaryFolder()];
-    const nightly = (to: string, more = {}) =>
+    const [folder, secondFolder] = [temporaryFolder(), temporaryFolder()];
+    const backUpNightly = (to: string, variables = {}) =>
       runCommand('server/commands/backup.ts', [folder, '14'], {
         DATABASE_URL: url,
         BACKUP_TO: to,
-        ...more,
+        ...variables,
       });
-    expect((await nightly(second)).code).toBe(0);
-    expect(await readdir(second)).toEqual(await readdir(folder));
-    const { code, errors } = await nightly(join(second, 'not-mounted'));
+    expect((await backUpNightly(secondFolder)).code).toBe(0);
+    expect(await readdir(secondFolder)).toEqual(await readdir(folder));
+    const { code, errors } = await backUpNightly(join(secondFolder, 'not-mounted'));
     expect([code, errors]).toEqual([1, expect.stringContaining('there is no such folder')]);
     expect((await outcomesIn(url)).failedAt).not.toBeNull();
     const programs = temporaryFolder();
     const rclone = '#!/bin/sh\necho "no remote $4" >&2\nexit 1\n';
     await writeFile(join(programs, 'rclone'), rclone, { mode: 0o700 });
     const PATH = `${programs}:${process.env['PATH']}`;
-    const failed = await nightly('wrong:clinic', { PATH });
-    expect([failed.code, failed.errors]).toEqual([
+    const failure = await backUpNightly('wrong:clinic', { PATH });
+    expect([failure.code, failure.errors]).toEqual([
       1,
       expect.stringMatching(/no remote wrong:clinic\n.*rclone failed/s),
     ]);
@@ -178,9 +178,9 @@ describe('a backup of SQLite', () => {
 
   it('fails for a missing database, and leaves nothing', { tags: ['stress'] }, async () => {
     const folder = temporaryFolder();
-    const missing = `file:${join(temporaryFolder(), 'no-such.db')}`;
-    expect(await backUp(missing, folder)).toMatchObject({ status: 1, files: [] });
-    expect(existsSync(missing.slice('file:'.length))).toBe(false);
+    const missingUrl = `file:${join(temporaryFolder(), 'no-such.db')}`;
+    expect(await backUp(missingUrl, folder)).toMatchObject({ status: 1, files: [] });
+    expect(existsSync(missingUrl.slice('file:'.length))).toBe(false);
   });
 
   it('fails for a damaged database, reports the reason, and leaves nothing', async () => {

@@ -36,20 +36,20 @@ export async function outcomesIn(databaseUrl: string) {
 function sendEnquiries(site: InProcessSite) {
   const acceptedMessages: string[] = [];
   let isOver = false;
-  const write = async () => {
+  const send = async () => {
     while (!isOver) {
       const enquiry = anEnquiry();
       if ((await post(site.url, enquiry)).status === 200) acceptedMessages.push(enquiry.message);
     }
   };
-  const writers = [write(), write(), write()];
+  const senders = [send(), send(), send()];
   return {
-    stored: acceptedMessages,
-    until: (count: number) =>
+    acceptedMessages,
+    waitForMoreThan: (count: number) =>
       expect.poll(() => acceptedMessages.length, { interval: 5 }).toBeGreaterThan(count),
     async stop() {
       isOver = true;
-      await Promise.all(writers);
+      await Promise.all(senders);
     },
   };
 }
@@ -63,8 +63,8 @@ export async function messagesIn(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Backs up while enquiries arrive; each enquiry accepted before must be in the backup once.
- * @param prepare works with the site beforehand
+ * Backs up while enquiries arrive; also returns the messages accepted before the backup, and all of them.
+ * @param prepare called before the first enquiry
  */
 export async function backUpInTraffic(
   databaseUrl: string,
@@ -74,11 +74,11 @@ export async function backUpInTraffic(
   const site = await startInProcess({ DATABASE_URL: databaseUrl });
   await prepare(site);
   const traffic = sendEnquiries(site);
-  await traffic.until(50);
-  const storedBefore = [...traffic.stored];
+  await traffic.waitForMoreThan(50);
+  const messagesBefore = [...traffic.acceptedMessages];
   const backup = await backUp(databaseUrl, folder);
-  await traffic.until(traffic.stored.length + 20);
+  await traffic.waitForMoreThan(traffic.acceptedMessages.length + 20);
   await traffic.stop();
   await site.close();
-  return { before: storedBefore, all: traffic.stored, ...backup };
+  return { messagesBefore, allMessages: traffic.acceptedMessages, ...backup };
 }

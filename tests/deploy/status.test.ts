@@ -12,9 +12,9 @@ it('the status names every problem, with the host and port that cannot be reache
   const inventory = { rows: { enquiries: 1 }, migrations: [], newestEnquiry: null };
   await recordOutcome(site.services.database, { inventory });
   const { hostname: HOST, port: PORT } = new URL(site.url);
-  const working = { DATABASE_URL, HOST, PORT, SITE_URL: site.url };
+  const environment = { DATABASE_URL, HOST, PORT, SITE_URL: site.url };
   const status = (variables: Record<string, string>) =>
-    runCommand('server/commands/status.ts', [], { ...working, ...variables });
+    runCommand('server/commands/status.ts', [], { ...environment, ...variables });
 
   // Nothing listens on port 1.
   const form = { FORM_URL: 'http://127.0.0.1:1', FORM_ACCESS_KEY: 'key', FORM_TO: 'a@b.example' };
@@ -25,7 +25,7 @@ it('the status names every problem, with the host and port that cannot be reache
   expect(output).toMatch(/^! mail +127\.0\.0\.1:1 .*ECONNREFUSED/m);
   expect(output).toMatch(/^! form service +127\.0\.0\.1:1 .*ECONNREFUSED/m);
 
-  const works = await status({ ...form, FORM_URL: site.url });
-  expect([works.code, works.output]).toEqual([0, expect.not.stringMatching(/^!/m)]);
+  const success = await status({ ...form, FORM_URL: site.url });
+  expect([success.code, success.output]).toEqual([0, expect.not.stringMatching(/^!/m)]);
   await site.close();
 });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { endAtExit } from '../support/at-exit.ts';
+import { killAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const script = resolve('deploy/upgrade.sh');
@@ -163,7 +163,7 @@ export class UpgradedMachine {
         CLINIC_BACKUPS: join(this.base, 'backups'),
       },
     });
-    endAtExit(child);
+    killAtExit(child);
     const streams = Promise.all([text(child.stdout), text(child.stderr)]);
     const outcome = streams.then(async ([, errors]) => {
       while (child.exitCode === null && child.signalCode === null) await new Promise(setImmediate);

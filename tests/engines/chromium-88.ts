@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import puppeteer from 'puppeteer-core';
 import { chromium88 } from '../../scripts/programs/chromium-88.ts';
-import { endAtExit } from '../support/at-exit.ts';
+import { killAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { type Engine, viewportHeight } from './engine.ts';
 
@@ -23,7 +23,7 @@ export async function startChromium88(): Promise<Engine> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: profile, LD_LIBRARY_PATH: chromium88.libraries },
   });
-  endAtExit(child);
+  killAtExit(child);
   const lines = createInterface({ input: child.stderr });
   const browserWSEndpoint = await new Promise<string>((resolve) => {
     lines.on('line', (line) => {

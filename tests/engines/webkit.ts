@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../scripts/programs/free-port.ts';
-import { endAtExit } from '../support/at-exit.ts';
+import { killAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { type Engine, viewportHeight } from './engine.ts';
 
@@ -24,7 +24,7 @@ export async function startWebKit(): Promise<Engine> {
     stdio: 'ignore',
     env: { ...process.env, HOME: home, XDG_CONFIG_HOME: home, DISPLAY: await displayOf(screen) },
   });
-  endAtExit(service);
+  killAtExit(service);
   const driver = await connect(`http://127.0.0.1:${port}`);
   const element = (selector: string) => driver.findElement(By.css(selector));
   return {
@@ -53,7 +53,7 @@ function scrollToCentre(selector: string): void {
 function startScreen(): ChildProcess {
   const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-displayfd', '3'];
   const child = spawn('Xvfb', screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  endAtExit(child);
+  killAtExit(child);
   return child;
 }
 

@@ -5,7 +5,7 @@ export default {
   coverageAnalysis: 'perTest',
   // Code that runs once, when a module is loaded, cannot be mutated for one test.
   ignoreStatic: true,
-  appendPlugins: [import.meta.resolve('./ignored.mjs')],
+  appendPlugins: [import.meta.resolve('./ignored-code.mjs')],
   ignorers: ['log', 'sentences'],
   mutate: [...JSON.parse(process.env.MUTATION_CODE), '!**/*.test.ts'],
   concurrency: 2,

@@ -67,8 +67,8 @@ describe('pictures of posts', () => {
     const { src, width, height } = picture.parse(body);
     expect([status, width, height]).toEqual([201, 600, 400]);
     const files = pictureFiles(src);
-    const sets = [...(files?.sources ?? []).map(({ srcSet }) => srcSet), files?.srcSet ?? ''];
-    const addresses = sets.flatMap((set) => set.split(', ').map((each) => each.split(' ')));
+    const srcSets = [...(files?.sources ?? []).map(({ srcSet }) => srcSet), files?.srcSet ?? ''];
+    const addresses = srcSets.flatMap((set) => set.split(', ').map((each) => each.split(' ')));
     expect(addresses).toHaveLength(6);
     for (const [address = '', expected = ''] of addresses) {
       const response = await request(address);
@@ -98,8 +98,8 @@ describe('pictures of posts', () => {
     const uploads = [upload(file), upload(file), otherServer.add(file)] as const;
     const [one, two, otherPicture] = await Promise.all(uploads);
     expect(otherPicture).toEqual(one.body);
-    const answers = [one, two, await upload(file)];
-    expect(new Set(answers.map(({ body }) => picture.parse(body).src)).size).toBe(1);
+    const responses = [one, two, await upload(file)];
+    expect(new Set(responses.map(({ body }) => picture.parse(body).src)).size).toBe(1);
     const { database } = site.services;
     expect(await database.selectFrom('pictures').select('hash').execute()).toHaveLength(
       hashesBefore.length + 1,
@@ -157,24 +157,24 @@ describe('pictures of posts', () => {
     const { browser: reception } = await addSignedIn(site, 'reception');
     expect((await upload(jpeg, 'image/jpeg', reception)).body.problem).toBe('not-allowed');
     expect((await upload(jpeg, 'image/jpeg', new DeskBrowser(site.url))).status).toBe(401);
-    const foreign = await doctor.upload('/pictures', jpeg, 'image/jpeg', {
+    const crossSiteResponse = await doctor.upload('/pictures', jpeg, 'image/jpeg', {
       origin: 'https://evil.example',
     });
-    expect(foreign.body.problem).toBe('cross-site');
+    expect(crossSiteResponse.body.problem).toBe('cross-site');
   });
 
   it('uploaded simultaneously are processed one at a time, and refused beyond the queue', {
     tags: ['stress'],
   }, async () => {
-    const files = Array.from({ length: 6 }, (_, each) =>
-      plainPicture(20 + each, 20)
+    const files = Array.from({ length: 6 }, (_, index) =>
+      plainPicture(20 + index, 20)
         .jpeg()
         .toBuffer(),
     );
-    const answers = await Promise.all((await Promise.all(files)).map((file) => upload(file)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all((await Promise.all(files)).map((file) => upload(file)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect([statuses[0], statuses.at(-1)]).toEqual([201, 503]);
-    const refusal = answers.find(({ status }) => status === 503);
+    const refusal = responses.find(({ status }) => status === 503);
     expect(refusal?.headers.get('retry-after')).toBe('5');
     expect(deskRefusal.parse(refusal?.body).problem).toBe('busy');
     expect((await upload((await files[5]) ?? Buffer.alloc(0))).status).toBe(201);

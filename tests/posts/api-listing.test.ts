@@ -14,9 +14,9 @@ describe('a listing', () => {
     ['pages that are smaller than asked for', 1_200, 100, true],
     ['pages of a service that does not count', 2_500, 1_000, false],
     ['full pages of a service that does not count', 2_000, 1_000, false],
-  ])('is complete: %s', async (_, count, maxRows, tellsCount) => {
+  ])('is complete: %s', async (_, count, maxRows, includesCount) => {
     context.remote.rows = manyRows(count);
-    Object.assign(context.remote, { maxRows, tellsCount });
+    Object.assign(context.remote, { maxRows, includesCount });
     const all = await slugs();
     expect(new Set(all).size).toBe(count);
     expect(all[0]).toBe(`post-number-${count}`);
@@ -25,7 +25,7 @@ describe('a listing', () => {
 
   test('is read with one request if it is short, even from a service that does not count', async () => {
     context.remote.rows = manyRows(1);
-    context.remote.tellsCount = false;
+    context.remote.includesCount = false;
     expect(await slugs()).toEqual(['post-number-1']);
     expect(context.remote.requests).toHaveLength(1);
   });

@@ -134,7 +134,7 @@ describe('a slow service', () => {
 
   test('does not delay a post for the sake of the featured ones', async () => {
     // It waits a second for them.
-    remote.slowPart = { part: 'featured=', milliseconds: 5_000 };
+    remote.slowRequests = { text: 'featured=', milliseconds: 5_000 };
     const result = await server.posts.postWithin('post-number-1', 600_000);
     expect(result).toMatchObject({ status: 'found', featured: [] });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareNumbersOn } from '../support/content/bare-numbers.ts';
-import { call, phoneText, sampleClinic } from '../support/content/sample-clinic.ts';
+import { callLink, phoneText, sampleClinic } from '../support/content/sample-clinic.ts';
 import { postRow } from '../support/databases/posts.ts';
 import { type BlogSite, startBlogSite } from '../support/site/blog-site.ts';
 import { selectIn, textOf, WebPage } from '../support/site/web-page.ts';
@@ -75,7 +75,7 @@ describe('the page of a post', () => {
       'In pain call ',
       { text: '108', href: 'tel:108' },
       ' & us: ',
-      { text: phoneText.replaceAll(' ', '\u00a0'), href: call },
+      { text: phoneText.replaceAll(' ', '\u00a0'), href: callLink },
       '.',
     ]);
   });

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary.ts';
 expectServerErrors(/has mistakes|pages stay as they are/);
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
-const sampleWords = join(import.meta.dirname, '../../clinic/emergency.yaml');
+const sampleEmergencyFile = join(import.meta.dirname, '../../clinic/emergency.yaml');
 const timings = { contentInterval: 200 };
 
 let clinic: string;
@@ -39,7 +39,7 @@ const region = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as
 const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 
 describe('a change of the clinic’s folder', () => {
-  it('is shown by the running server, on every page, in generated files, and in the words that count as urgent', {
+  it('is shown by the running server, on every page, in generated files, and in what counts as an emergency word', {
     tags: ['stress'],
   }, async () => {
     const server = await start();
@@ -55,7 +55,7 @@ describe('a change of the clinic’s folder', () => {
     const isUrgent = () => server.services.config.clinic.isUrgent('A saltquake');
     expect(isUrgent()).toBe(false);
     // Without a file of its own, the clinic has the sample's emergency words.
-    await cp(sampleWords, join(clinic, 'emergency.yaml'));
+    await cp(sampleEmergencyFile, join(clinic, 'emergency.yaml'));
     await change('emergency.yaml', '    - sweating\n', '    - sweating, saltquake\n');
     await expect.poll(isUrgent).toBe(true);
   });
@@ -70,11 +70,11 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(home).toContain('Hearts, calmly');
   });
 
-  it('is read again if it could not be read, as is a publication', {
+  it('that staff have published is shown once its pictures can be read', {
     tags: ['stress'],
   }, async () => {
     const { log, services } = await start();
-    const { database, publishedTexts: published } = services;
+    const { database, publishedTexts } = services;
     await sql`alter table picture_files rename to out_of_reach`.execute(database);
     const path = 'en/pages/home.yaml';
     const before = await readFile(join(clinic, path), 'utf8');
@@ -85,7 +85,7 @@ describe('a change of the clinic’s folder', () => {
       .values({ path, text, base: 'none', number: 1 })
       .execute();
     await recordChange(database, 'site');
-    await published.check();
+    await publishedTexts.check();
     await expect.poll(() => log.join('\n')).toContain('new pages could not be made');
     expect(log.join('\n')).not.toContain('has mistakes');
     await sql`alter table out_of_reach rename to picture_files`.execute(database);

@@ -8,7 +8,7 @@ import { freshSqlite } from '../support/temporary.ts';
 
 expectServerErrors(/"msg":"[^"]*(could not|cannot look)|unexpected error/);
 
-/** Makes reading posts throw, as no real source does: the listing before its page is rendered, a post while it is. */
+/** Posts that throw, as no real source does: the listing before its page is rendered, a post while it is rendered. */
 const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
   async listWithin() {
     throw new RangeError('the listing of Rukmini');
@@ -67,7 +67,7 @@ describe('an error while a page is rendered', () => {
 });
 
 describe('the log while the database is unreachable', () => {
-  it('says why once, and says when it is back, but nothing about single requests', async () => {
+  it('says why once, and says when it is back, but nothing about individual requests', async () => {
     const DATABASE_URL = freshSqlite();
     const file = DATABASE_URL.slice('file:'.length);
     const site = await startInProcess({ DATABASE_URL, LOG_LEVEL: 'info' });
@@ -91,7 +91,7 @@ describe('the log of a server with pages', () => {
     const site = await startInProcess({ LOG_LEVEL: 'info' }, {}, { pages: true });
     const visitor = {
       'x-forwarded-for': '203.0.113.77',
-      'user-agent': 'Rukmini’s phone'.replace('’', ''),
+      'user-agent': 'RukminiPhone/1.0',
       cookie: 'form=rukmini-cookie',
       referer: 'https://search.example/?q=rukmini',
     };

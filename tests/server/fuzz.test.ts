@@ -6,8 +6,8 @@ import { SiteServer } from '../support/site/site-server.ts';
 import { sendRaw, statusesIn } from '../support/traffic/raw-http.ts';
 
 async function surviveRandomRequests(site: ServedSite, total: number): Promise<void> {
-  const { counts, failed } = await sendRandomRequests(site.url, total);
-  expect(failed).toEqual([]);
+  const { counts, failures } = await sendRandomRequests(site.url, total);
+  expect(failures).toEqual([]);
   expect(Math.max(...counts.keys())).toBeLessThan(500);
   expect(counts.get(200)).toBeGreaterThan(total / 20);
   for (const path of ['/readyz', '/', '/blog', '/contact']) {
@@ -24,7 +24,7 @@ it('120 random requests cause no failure and leave a healthy server', async () =
 it('10,000 random requests cause no failure either', { tags: ['stress'] }, async () => {
   const site = await SiteServer.start();
   await surviveRandomRequests(site, 10_000);
-  // Killed, as half-sent requests would keep it for ten seconds.
+  // Killed, because incomplete requests would delay its exit by ten seconds.
   await site.stop('SIGKILL');
 });
 
@@ -128,7 +128,7 @@ const body = fc.oneof(
   },
 );
 
-const wellFormed = fc
+const wellFormedRequest = fc
   .record({ method, target, headers: fc.array(header, { maxLength: 5 }), body })
   .map(({ headers, ...parts }) => ({
     ...parts,
@@ -140,7 +140,7 @@ const wellFormed = fc
   }));
 
 /** After one of these, nothing more can be read on the same connection. */
-const malformed = fc.record({
+const malformedRequest = fc.record({
   method: fc.oneof(method, fc.constantFrom('CONNECT', 'BREW', 'get', '', 'GET /')),
   target: fc.oneof(target, fc.constantFrom('http://evil.example/', '*', '', 'evil.example:443')),
   headers: fc.array(
@@ -166,7 +166,7 @@ const malformed = fc.record({
 
 /** Requests as bytes, most of them well-formed, so that the one after them is read too. */
 const randomRequest = fc
-  .oneof({ weight: 24, arbitrary: wellFormed }, { weight: 1, arbitrary: malformed })
+  .oneof({ weight: 24, arbitrary: wellFormedRequest }, { weight: 1, arbitrary: malformedRequest })
   .map((parts) => {
     const hasNoBody = parts.method === 'GET' || parts.method === 'HEAD';
     const content = hasNoBody ? '' : parts.body;
@@ -180,13 +180,15 @@ const randomRequest = fc
     return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
   });
 
-/** Requests that share a connection, and connections at the same time. */
-const pipelined = 20;
+/** Requests on each connection, and connections at the same time. */
+const batchSize = 20;
 const concurrency = 16;
-/** The server closes each connection, sooner or later; a slow machine takes its time. */
+/** The server closes every connection in the end, though a slow machine takes longer. */
 const noTimeout = 0;
 /** Repeated, since the body of an incomplete request may take up the first ones. */
-const last = Buffer.from('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'.repeat(4));
+const closingRequests = Buffer.from(
+  'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'.repeat(4),
+);
 
 /**
  * Sends random requests until this many were answered.
@@ -195,23 +197,25 @@ const last = Buffer.from('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\
 async function sendRandomRequests(
   url: string,
   total: number,
-): Promise<{ counts: Map<number, number>; failed: string[] }> {
+): Promise<{ counts: Map<number, number>; failures: string[] }> {
   const counts = new Map<number, number>();
-  const failed: string[] = [];
+  const failures: string[] = [];
   let count = 0;
   let seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
   async function sendBatches(): Promise<void> {
     while (count < total) {
-      const batch = fc.sample(randomRequest, { numRuns: pipelined, seed: seed++ });
-      const statuses = statusesIn(await sendRaw(url, Buffer.concat([...batch, last]), noTimeout));
+      const batch = fc.sample(randomRequest, { numRuns: batchSize, seed: seed++ });
+      const statuses = statusesIn(
+        await sendRaw(url, Buffer.concat([...batch, closingRequests]), noTimeout),
+      );
       for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
-      if (statuses.some((status) => status >= 500)) failed.push(batch.join('\n---\n'));
+      if (statuses.some((status) => status >= 500)) failures.push(batch.join('\n---\n'));
       count += statuses.length;
     }
   }
   await Promise.all(Array.from({ length: concurrency }, sendBatches));
   const summary = [...counts].sort().map(([status, count]) => `${status}: ${count}`);
   console.log(`${count} random requests were answered (${summary.join(', ')})`);
-  return { counts, failed };
+  return { counts, failures };
 }

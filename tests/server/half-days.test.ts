@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const contact = async (query = '') => {
+const contactPage = async (query = '') => {
   const response = await fetch(`${site.url}/contact${query}`);
   return new WebPage('/contact', await response.text());
 };
-const boxes = (page: WebPage) => page.select('input[type=checkbox][name=half-day]');
+const boxesOn = (page: WebPage) => page.select('input[type=checkbox][name=half-day]');
 const sentenceOf = (value = '') => readHalfDay(value)?.sentence ?? '';
 const messageOn = (page: WebPage) => textOf(page.one('textarea[name=message]'));
-const tickedBoxes = (page: WebPage) => boxes(page).filter(({ attribs }) => 'checked' in attribs);
+const tickedBoxes = (page: WebPage) => boxesOn(page).filter(({ attribs }) => 'checked' in attribs);
 /** The page that a refused form leads to. */
 const outcomeOf = async (fields: [name: string, value: string][], query = '') => {
   const response = await postForm(site.url, fields, { referer: `${site.url}/contact${query}` });
@@ -29,14 +29,14 @@ const outcomeOf = async (fields: [name: string, value: string][], query = '') =>
 describe('a half day on the contact page, without scripts', () => {
   it('is one of three days from the day after tomorrow on, and belongs to the form, so that choosing it loses nothing', async () => {
     const today = Temporal.Now.plainDateISO('Asia/Kolkata');
-    const page = await contact();
+    const page = await contactPage();
     // src/words/half-days.test.ts covers which ones; if midnight passes during the test, they are later.
-    expect(boxes(page)).toHaveLength(6);
-    const [firstDay = ''] = boxes(page).map(({ attribs }) => attribs['id']?.slice(9, 19) ?? '');
+    expect(boxesOn(page)).toHaveLength(6);
+    const [firstDay = ''] = boxesOn(page).map(({ attribs }) => attribs['id']?.slice(9, 19) ?? '');
     expect(firstDay >= today.add({ days: 2 }).toString(), firstDay).toBe(true);
-    const form = page.one('form[action^="/api/enquiries"]').attribs['id'];
-    for (const { attribs } of boxes(page)) {
-      expect(attribs['form']).toBe(form);
+    const formId = page.one('form[action^="/api/enquiries"]').attribs['id'];
+    for (const { attribs } of boxesOn(page)) {
+      expect(attribs['form']).toBe(formId);
       expect(attribs['value']).toMatch(
         /^\d{4}-\d\d-\d\d-(morning|afternoon) I would like to come on \w+day, \d{1,2} \w+, in the (morning|afternoon)\.$/,
       );
@@ -44,27 +44,27 @@ describe('a half day on the contact page, without scripts', () => {
   });
 
   it('is sent below the message, once', async () => {
-    const choice = boxes(await contact())[0]?.attribs['value'] ?? '';
+    const choice = boxesOn(await contactPage())[0]?.attribs['value'] ?? '';
     const sentence = sentenceOf(choice);
     const enquiry = anEnquiry();
     await postForm(site.url, { ...enquiry, 'half-day': choice } as typeof enquiry);
-    const twice = anEnquiry({ message: `${sentence} Thank you.` });
-    await postForm(site.url, { ...twice, 'half-day': choice } as typeof twice);
+    const repeated = anEnquiry({ message: `${sentence} Thank you.` });
+    await postForm(site.url, { ...repeated, 'half-day': choice } as typeof repeated);
     const messages = (await site.services.enquiries.repository.list()).map(
       ({ message }) => message,
     );
     expect(messages).toContain(`${enquiry.message}\n${sentence}`);
-    expect(messages).toContain(twice.message);
+    expect(messages).toContain(repeated.message);
   });
 
   it('is stored as chosen, in the language of the page, together with the booking', async () => {
-    const page = await contact('?package=complete');
+    const page = await contactPage('?package=complete');
     const hidden = page.one('#contact-form input[name=package]');
-    const choice = boxes(page)[0]?.attribs['value'] ?? '';
+    const choice = boxesOn(page)[0]?.attribs['value'] ?? '';
     const bookedFields = { 'half-day': choice, package: hidden.attribs['value'] ?? '' };
     const enquiry = anEnquiry();
     await postForm(site.url, Object.entries({ ...enquiry, ...bookedFields }));
-    const serviceField = (await contact('?service=ecg#form')).one(
+    const serviceField = (await contactPage('?service=ecg#form')).one(
       '#contact-form input[name=service]',
     );
     const otherEnquiry = anEnquiry();
@@ -88,24 +88,24 @@ describe('a half day on the contact page, without scripts', () => {
   });
 
   it('is written into the message, and below the requested package, if the address names it', async () => {
-    const [firstBox] = boxes(await contact());
+    const [firstBox] = boxesOn(await contactPage());
     const when = firstBox?.attribs['id']?.replace('half-day-', '');
-    const page = await contact(`?package=complete&when=${when}`);
+    const page = await contactPage(`?package=complete&when=${when}`);
     expect(messageOn(page)).toMatch(
       new RegExp(`package\\. ${sentenceOf(firstBox?.attribs['value'])}$`),
     );
-    expect(boxes(page).filter(({ attribs }) => 'checked' in attribs)).toHaveLength(1);
+    expect(boxesOn(page).filter(({ attribs }) => 'checked' in attribs)).toHaveLength(1);
   });
 
   it.each(['2020-01-01-morning', 'x', '%00', '2026-13-45-morning', '<script>'])(
     'writes nothing if it is not offered: %s',
     async (when) => {
-      expect(messageOn(await contact(`?when=${when}`))).toBe('');
+      expect(messageOn(await contactPage(`?when=${when}`))).toBe('');
     },
   );
 
   it('is still ticked after a message is refused, and nothing typed is lost', async () => {
-    const [firstValue, , thirdValue] = boxes(await contact()).map(
+    const [firstValue, , thirdValue] = boxesOn(await contactPage()).map(
       ({ attribs }) => attribs['value'] ?? '',
     );
     const message = `My father is breathless.\n\n${sentenceOf(thirdValue)} Thank you.`;
@@ -136,7 +136,7 @@ describe('a half day on the contact page, without scripts', () => {
   });
 
   it('does not come back once it is unticked, and the package stays above the form', async () => {
-    const [firstBox] = boxes(await contact());
+    const [firstBox] = boxesOn(await contactPage());
     const when = firstBox?.attribs['id']?.replace('half-day-', '');
     const typedFields: [string, string][] = [
       ['name', 'Asha'],

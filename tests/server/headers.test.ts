@@ -58,8 +58,8 @@ const responses: [string, number, string[], string?][] = [
   ['an expectation that cannot be met', 417, ['GET / HTTP/1.1', host, 'Expect: a miracle']],
 ];
 
-/** Requests that cannot be parsed, so that nobody knows whether they came over TLS. */
-const unreadable: [string, number, string[]][] = [
+/** Requests that cannot be parsed, so that the server cannot tell whether they came over TLS. */
+const unparsableRequests: [string, number, string[]][] = [
   ['something that is not HTTP', 400, ['hello']],
   ['an invented method', 400, ['BREW / HTTP/1.1', host]],
   ['a malformed header', 400, ['GET / HTTP/1.1', host, 'A\u0001: b']],
@@ -68,7 +68,7 @@ const unreadable: [string, number, string[]][] = [
   ['a tunnel', 405, ['CONNECT evil.example:443 HTTP/1.1', host]],
 ];
 
-const expected = {
+const expectedHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -93,7 +93,7 @@ function directivesOf(policy: string): Map<string, string[]> {
 }
 
 function expectSafe({ headers }: RawResponse): void {
-  expect(headers).toMatchObject(expected);
+  expect(headers).toMatchObject(expectedHeaders);
   expect(headers['content-type']).not.toBe('application/octet-stream');
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
   for (const name of ['server', 'x-powered-by', 'x-no-such-page']) {
@@ -117,7 +117,7 @@ describe('the security headers', () => {
     expect(response.headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it.each(unreadable)('are sent even with %s (%i)', async (_, status, lines) => {
+  it.each(unparsableRequests)('are sent even with %s (%i)', async (_, status, lines) => {
     const response = await requestRaw(site.url, lines);
     expect(response.status).toBe(status);
     expectSafe(response);

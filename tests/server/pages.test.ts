@@ -60,8 +60,8 @@ describe.each([
       expect(revalidation.headers).toMatchObject({ etag, vary: 'accept-encoding' });
       expect(revalidation.headers['cache-control']).toBe(headers['cache-control']);
     }
-    const otherForm = await ask(path, { 'Accept-Encoding': 'gzip', 'If-None-Match': etag });
-    expect(otherForm.status).toBe(200);
+    const otherEncoding = await ask(path, { 'Accept-Encoding': 'gzip', 'If-None-Match': etag });
+    expect(otherEncoding.status).toBe(200);
   });
 
   it('answers HEAD with the same headers and no body', async () => {

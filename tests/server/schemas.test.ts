@@ -41,9 +41,9 @@ describe('a response that does not match its schema', () => {
 
     const cards = [{ title: 'Rukmini', slug: 7, createdAt: null, readMinutes: 1 }] as never;
     // Servers without a hosted table share their posts.
-    const reading = vi.spyOn(site.services.posts, 'listWithin');
-    reading.mockResolvedValue({ status: 'loaded', cards, rows: 1, raw: [] });
-    onTestFinished(() => reading.mockRestore());
+    const spy = vi.spyOn(site.services.posts, 'listWithin');
+    spy.mockResolvedValue({ status: 'loaded', cards, rows: 1, raw: [] });
+    onTestFinished(() => spy.mockRestore());
     const response = await site.get('/api/blogs');
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({

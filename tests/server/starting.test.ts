@@ -41,18 +41,18 @@ describe('a server that has started', () => {
   let site: SiteServer | undefined;
   afterEach(() => site?.stop());
 
-  it('runs without metrics while another program has their port, and with them once it is free', async () => {
+  it('runs without metrics while another program uses their port, and with them once it is free', async () => {
     const METRICS_PORT = String(await freePort());
     const otherServer = createServer().listen(Number(METRICS_PORT), '127.0.0.1');
     await once(otherServer, 'listening');
     site = await SiteServer.start({ METRICS_PORT, LOG_LEVEL: 'warn' }, { pages: false });
     expect((await site.get('/healthz')).status).toBe(200);
     otherServer.close();
-    const figures = () =>
+    const metricsStatus = () =>
       fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then(
         (response) => response.status,
         () => 0,
       );
-    await expect.poll(figures, { timeout: 20_000 }).toBe(200);
+    await expect.poll(metricsStatus, { timeout: 20_000 }).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, readYaml } from '../support/content/sample-clinic.ts';
+import { callLink, readYaml } from '../support/content/sample-clinic.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, postForm } from '../support/site/visitor.ts';
 import { textOf, WebPage } from '../support/site/web-page.ts';
@@ -30,6 +30,6 @@ it.each([
     expect(status).toContain(form.typed['back']);
     expect(status).not.toContain(form.typed['here']);
     const calls = page.select('#form-status a').map(({ attribs }) => attribs['href']);
-    expect(calls.toSorted()).toEqual([call, 'tel:108']);
+    expect(calls.toSorted()).toEqual([callLink, 'tel:108']);
   },
 );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bareNumbersOn } from '../support/content/bare-numbers.ts';
-import { call, sampleClinic } from '../support/content/sample-clinic.ts';
+import { callLink, sampleClinic } from '../support/content/sample-clinic.ts';
 import { namedLinksIn, WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
@@ -18,7 +18,7 @@ describe('in an emergency, every page', () => {
       const bar = page.one('body > nav[aria-label="Contact the clinic"]');
       expect(namedLinksIn(bar).slice(0, 2), page.path).toEqual([
         [`Call ${ambulance}`, `tel:${ambulance}`],
-        ['Call', call],
+        ['Call', callLink],
       ]);
     }
   });

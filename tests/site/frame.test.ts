@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aboutPath, call, phoneText, sampleClinic } from '../support/content/sample-clinic.ts';
+import { aboutPath, callLink, phoneText, sampleClinic } from '../support/content/sample-clinic.ts';
 import { hrefsOf, namedLinksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
@@ -38,7 +38,7 @@ describe('the header of every page', () => {
         text.includes('Mon-Sat 10AM-8PM'),
       ];
     });
-    expect(strip).toEqual(onAll([[call], true]));
+    expect(strip).toEqual(onAll([[callLink], true]));
     const logo = everyPage('body > header', (header) =>
       namedLinksIn(header).filter(([name]) => name.startsWith(sampleClinic.name)),
     );
@@ -59,7 +59,7 @@ describe('the header of every page', () => {
     ]);
     expect(links).toEqual(
       onAll([
-        [call, call],
+        [callLink, callLink],
         ['/contact#form', '/contact#form'],
       ]),
     );
@@ -81,7 +81,7 @@ describe('the footer of every page', () => {
       hrefsOf(part, contact.email),
       hrefsOf(part, 'Privacy'),
     ]);
-    expect(links).toEqual(onAll([new Set([call]), [`mailto:${contact.email}`], ['/privacy']]));
+    expect(links).toEqual(onAll([new Set([callLink]), [`mailto:${contact.email}`], ['/privacy']]));
   });
 
   it('links to the four networks by their names', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, chat, phoneText, sampleClinic } from '../support/content/sample-clinic.ts';
+import { callLink, chatLink, phoneText, sampleClinic } from '../support/content/sample-clinic.ts';
 import {
   type Element,
   hrefsOf,
@@ -62,9 +62,9 @@ describe('Home', () => {
       ['What to do now', '/chest-pain'],
       ['108', 'tel:108'],
       ['Call 108', 'tel:108'],
-      ['Call the clinic', call],
+      ['Call the clinic', callLink],
       ['Book Appointment', '/contact#form'],
-      ['Call Now', call],
+      ['Call Now', callLink],
     ]);
     expect(selectIn(hero, 'img').map(({ attribs }) => attribs['alt'])).toEqual([
       expect.stringContaining(sampleClinic.doctor.name),
@@ -72,9 +72,9 @@ describe('Home', () => {
   });
 
   it('has calls and a chat in the emergency banner', () => {
-    expect(hrefsOf(section(3), 'Call the clinic')).toEqual([call]);
+    expect(hrefsOf(section(3), 'Call the clinic')).toEqual([callLink]);
     expect(hrefsOf(section(3), 'WhatsApp Emergency')).toEqual([
-      chat('Hello, I am writing from your website.'),
+      chatLink('Hello, I am writing from your website.'),
     ]);
     expect(textOf(section(3))).toContain('Do not wait for an answer on WhatsApp');
   });
@@ -104,9 +104,9 @@ describe('Home', () => {
   it('has the phone, the email address, the map and a form', () => {
     const contact = section(7);
     const { email } = sampleClinic.contact;
-    expect(new Set(hrefsOf(contact, phoneText))).toEqual(new Set([call]));
+    expect(new Set(hrefsOf(contact, phoneText))).toEqual(new Set([callLink]));
     expect(new Set(hrefsOf(contact, email))).toEqual(new Set([`mailto:${email}`]));
-    expect(hrefsOf(contact, 'Call the clinic')).toEqual([call]);
+    expect(hrefsOf(contact, 'Call the clinic')).toEqual([callLink]);
     expect(textOf(contact)).toMatch(/Monday to Saturday, ?10:00 AM to 8:00 PM/);
     const [map] = selectIn(contact, 'a').filter((link) => /Sadoday.*440018/.test(textOf(link)));
     expect(map?.attribs['href']).toMatch(/^https:\/\/www\.google\.com\/maps\//);

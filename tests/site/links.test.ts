@@ -6,8 +6,8 @@ const site = readWholeSite();
 
 describe('a visitor who follows all links from the home page', () => {
   it('finds no address that fails, whether page, picture, script or font', () => {
-    const failingPaths = [...site.crawl.answers].filter(([, { status }]) => status !== 200);
-    expect(site.crawl.answers.size).toBeGreaterThan(80);
+    const failingPaths = [...site.crawl.responses].filter(([, { status }]) => status !== 200);
+    expect(site.crawl.responses.size).toBeGreaterThan(80);
     expect(failingPaths).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('a visitor who follows all links from the home page', () => {
       /^tel:\+?\d{3,15}$/,
       /^mailto:\S+@\S+$/,
     ];
-    const malformed = [...site.crawl.outside].filter(
+    const malformed = [...site.crawl.externalLinks].filter(
       ([url]) => !forms.some((form) => form.test(url)),
     );
     expect(malformed).toEqual([]);
@@ -45,8 +45,8 @@ describe('a visitor who follows all links from the home page', () => {
   });
 
   it('sees no unfilled placeholder', () => {
-    const unfilledPlaceholders = site.allPages.flatMap(({ path, words }) =>
-      (words.match(/\{\w+\}/g) ?? []).map((name) => `${path}: ${name}`),
+    const unfilledPlaceholders = site.allPages.flatMap(({ path, allText }) =>
+      (allText.match(/\{\w+\}/g) ?? []).map((name) => `${path}: ${name}`),
     );
     expect(unfilledPlaceholders).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutPath, call, readYaml, sampleClinic } from '../support/content/sample-clinic.ts';
+import { aboutPath, callLink, readYaml, sampleClinic } from '../support/content/sample-clinic.ts';
 import { type Element, linksIn, selectIn, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
@@ -20,7 +20,7 @@ describe('the doctor', () => {
     const section = sectionOf(aboutPath, 'If you cannot reach me');
     expect(section && selectIn(section, 'a').map(({ attribs }) => attribs['href'])).toEqual([
       'tel:108',
-      call,
+      callLink,
     ]);
     expect(items(sectionOf(aboutPath, 'What I ask first'), 'p').join()).toMatch(/^I ask /);
     expect(signaturesIn(mainOf(aboutPath))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../support/content/sample-clinic.ts';
+import { callLink } from '../support/content/sample-clinic.ts';
 import { accessibleName, type Element, selectIn, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
@@ -56,7 +56,7 @@ describe('the services on Home', () => {
         .filter((link) => accessibleName(link) === 'Emergency Available')
         .map(({ attribs }) => [selectIn(card, 'h4').map(textOf).join(), attribs['href']]),
     );
-    expect(emergencies).toEqual([['Angioplasty', call]]);
+    expect(emergencies).toEqual([['Angioplasty', callLink]]);
     const [holter] = cards.map(textOf).filter((text) => text.includes('Holter Study'));
     expect(holter).toContain('24-48 hour monitoring');
   });

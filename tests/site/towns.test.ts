@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutPath, call, sampleClinic } from '../support/content/sample-clinic.ts';
+import { aboutPath, callLink, sampleClinic } from '../support/content/sample-clinic.ts';
 import { hrefsOf, namedLinksIn, selectIn, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
@@ -52,7 +52,7 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
 
   it('has links to book, to call and for directions', () => {
     expect(hrefsOf(main(), 'Book Appointment')[0]).toBe('/contact#form');
-    expect(hrefsOf(main(), 'Call Now')[0]).toBe(call);
+    expect(hrefsOf(main(), 'Call Now')[0]).toBe(callLink);
     const cards = page().select('section[aria-labelledby=features-heading] li');
     expect(cards.map(textOf)).toEqual([
       expect.stringMatching(/Advanced Diagnostics.*ECG, 2D Echo, TMT Tests/),
@@ -83,7 +83,7 @@ describe('the way from a town', () => {
     ['/locations/bhandara', 'NH 53: about 65 km, about 1.5 hours', 'leave at 8:30 AM'],
     ['/hi/locations/seoni', 'करीब 130 कि॰मी॰, करीब 3 घंटे', 'सुबह 7:00 बजे निकलें'],
   ])('says on %s how far it is and when to leave', (path, far, plan) => {
-    const words = site.pageAt(path).words.replaceAll('\u00a0', ' ');
+    const words = site.pageAt(path).allText.replaceAll('\u00a0', ' ');
     expect(words).toContain(far);
     expect(words).toContain(plan);
   });

@@ -13,13 +13,13 @@ export function cleanUp(): void {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Kills a process at the end, unless it has ended by then. */
-export function endAtExit(child: ChildProcess): void {
+/** Kills a process when the test file or the worker ends, unless it has ended by then. */
+export function killAtExit(child: ChildProcess): void {
   children.add(child);
   child.once('exit', () => children.delete(child));
 }
 
-/** Deletes a folder at the end. */
+/** Deletes a folder when the test file or the worker ends. */
 export function deleteAtExit(folder: string): void {
   folders.add(folder);
 }

@@ -9,8 +9,8 @@ let runs = 0;
 
 /**
  * Runs one of the project's commands like `runCommand`, but in the test's own process, which saves
- * starting another. Only one at a time, because it replaces this process's arguments, environment, working
- * directory and console.
+ * starting another. Only one can run at a time, because it replaces this process's arguments, environment,
+ * working directory and console.
  */
 export async function runInProcess(
   program: string,

@@ -10,7 +10,7 @@ import { cacheFolderOf } from './site/cache-folder.ts';
 
 let sample: Promise<ServerContent> | undefined;
 
-/** The configuration of a server under test, which knows the content of its clinic's folder. */
+/** The configuration of a server under test, with the content of its clinic's folder. */
 export async function configFor(environment: Record<string, string> = {}): Promise<Config> {
   const { CLINIC_DIR: folder } = readVariables(environment);
   checkClinicDir(folder);
@@ -24,13 +24,13 @@ export function sampleContent(): Promise<ServerContent> {
   return sample;
 }
 
-/** What a server of the sample has read and saved, which saves each process of the tests from reading it again. */
+/** The sample's content as an earlier server saved it, so that a test process need not read the folder; null if outdated. */
 async function savedSample(): Promise<ServerContent | null> {
   const config = { clinicDir: sampleFolder, databaseUrl: '' };
   const cacheFolder = cacheFolderOf();
   const location = await contentLocation(config, { cacheFolder }).catch(() => null);
-  const last = location && (await readSavedContent(location));
-  return last?.state === (await folderState(sampleFolder)) ? last.content.collections : null;
+  const saved = location && (await readSavedContent(location));
+  return saved?.state === (await folderState(sampleFolder)) ? saved.content.collections : null;
 }
 
 async function contentOf(folder: string): Promise<ServerContent> {

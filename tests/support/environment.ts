@@ -7,7 +7,7 @@ const noEnvFile = `--import=${join(import.meta.dirname, 'no-env-file.ts')}`;
  * location of Node's compile cache. Neither the machine's variables nor the project's `.env` may lead
  * a test to a real clinic.
  */
-export function isolated(environment: Record<string, string>): Record<string, string> {
+export function isolatedEnvironment(environment: Record<string, string>): Record<string, string> {
   const { NODE_OPTIONS = '' } = environment;
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   return {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { endAtExit } from './at-exit.ts';
-import { isolated } from './environment.ts';
+import { killAtExit } from './at-exit.ts';
+import { isolatedEnvironment } from './environment.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -26,10 +26,10 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, [resolve(project, program), ...args], {
     cwd: folder,
-    env: isolated(environment),
+    env: isolatedEnvironment(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  endAtExit(child);
+  killAtExit(child);
   const closeEvent = once(child, 'close');
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   await closeEvent;

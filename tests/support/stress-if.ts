@@ -1,2 +1,2 @@
-/** Leaves a test to `npm run stress` if `npm test` has enough with other cases of it. */
+/** Tags a test for `npm run stress` if other cases of it are enough for `npm test`. */
 export const stressIf = (isStress: boolean) => ({ tags: isStress ? ['stress'] : [] });

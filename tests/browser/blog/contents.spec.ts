@@ -1,14 +1,14 @@
 import { expect, test } from '../site.ts';
 
-test('the table of contents marks the section being read, after a jump over several too', async ({
+test('the table of contents marks the section being read, even after a jump over several', async ({
   page,
 }) => {
   await page.goto('/blog/what-is-angioplasty');
-  const marked = page.locator('[data-contents] a[aria-current]');
-  const last = page.locator('[data-contents] a').last();
+  const markedLinks = page.locator('[data-contents] a[aria-current]');
+  const lastLink = page.locator('[data-contents] a').last();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect(last).toHaveAttribute('aria-current', 'true');
-  await expect(marked).toHaveCount(1);
+  await expect(lastLink).toHaveAttribute('aria-current', 'true');
+  await expect(markedLinks).toHaveCount(1);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(marked).toHaveCount(0);
+  await expect(markedLinks).toHaveCount(0);
 });

@@ -4,7 +4,8 @@ import { recordedScroll, recordScrolls } from '../recorded-scrolls.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
 const cards = (page: Page) => page.locator('main li article').filter({ visible: true });
-const viewMore = (page: Page) => page.getByRole('button', { name: 'View More Health Articles' });
+const viewMoreButton = (page: Page) =>
+  page.getByRole('button', { name: 'View More Health Articles' });
 
 test('View More Health Articles shows the other four articles and scrolls smoothly to them after 100 ms', async ({
   page,
@@ -12,10 +13,10 @@ test('View More Health Articles shows the other four articles and scrolls smooth
   await recordScrolls(page);
   await page.goto('/blog');
   await expect(cards(page)).toHaveCount(6);
-  await viewMore(page).click();
+  await viewMoreButton(page).click();
   await expect(cards(page)).toHaveCount(10);
   await expect(cards(page).last()).toContainText('January 5, 2024');
-  await expect(viewMore(page)).toHaveCount(0);
+  await expect(viewMoreButton(page)).toHaveCount(0);
   const anchor = page.locator('#additional-posts');
   await expect(anchor).toBeInViewport();
   await expect(anchor.getByRole('link').first()).toBeFocused();
@@ -41,9 +42,9 @@ test.describe('with posts of the hosted table', { tag: '@stress' }, () => {
     await page.goto(`${site.url}/blog`);
     const newest = [150, 149, 148, 147, 146, 145].map((id) => `Post number ${id}`);
     await expect(cards(page).getByRole('heading')).toHaveText(newest);
-    await viewMore(page).click();
+    await viewMoreButton(page).click();
     await expect(cards(page)).toHaveCount(160);
-    await expect(viewMore(page)).toBeHidden();
+    await expect(viewMoreButton(page)).toBeHidden();
     const hrefs = await cards(page)
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -53,7 +54,7 @@ test.describe('with posts of the hosted table', { tag: '@stress' }, () => {
   test('the button works before the scripts have loaded', async ({ page }) => {
     await page.route(/_astro\/.*\.js/, (route) => route.abort());
     await page.goto(`${site.url}/blog`);
-    await viewMore(page).click();
+    await viewMoreButton(page).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
   });
 });

@@ -7,18 +7,18 @@ import { expectAfterTimeouts, postsFailureErrors, test, waitForPosts } from './s
 test.use({ expectedErrors: postsFailureErrors, contextOptions: { reducedMotion: 'reduce' } });
 
 /** A server that gives up early, so that the failure is known when the page is rendered. */
-const waitsBriefly = { callTimeout: 200, budget: 250 };
+const shortTimeouts = { callTimeout: 200, budget: 250 };
 /** A server that retries at once and never gives up, however busy the machine is. */
-const retriesAtOnce = { firstDelay: 5, callTimeout: 600_000, budget: 600_000 };
+const quickRetries = { firstDelay: 5, callTimeout: 600_000, budget: 600_000 };
 
-const error = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error loading' });
-const loading = (page: Page) =>
+const errorAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error loading' });
+const spinner = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Loading blog posts...' });
 const article = (page: Page) =>
   page.getByRole('heading', { name: 'How to Manage High Cholesterol' });
 
 /** All ten built-in articles, after a click on the button for more. */
-async function expectTheTenArticles(page: Page) {
+async function expectBuiltInArticles(page: Page) {
   await page.getByRole('button', { name: 'View More Health Articles' }).press('Enter');
   await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
   await expect(article(page)).toBeVisible();
@@ -33,13 +33,13 @@ test.describe('while the clinic’s posts are slow', () => {
     const { url, remote } = await startSite({ rows: [postRow(1)], behaviour });
     await waitForPosts(page);
     await page.goto(`${url}/blog`, { waitUntil: 'commit' });
-    await expect(loading(page)).toBeVisible();
+    await expect(spinner(page)).toBeVisible();
     await expect(page.locator('[data-placeholder]').filter({ visible: true })).toHaveCount(3);
     await expect(article(page)).toBeVisible();
     await expectNoViolation(page);
     remote.behaviour = { kind: 'normal' };
     await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible();
-    await expect(loading(page)).toBeHidden();
+    await expect(spinner(page)).toBeHidden();
     await expect(page.locator('[data-placeholder]')).toHaveCount(0);
   });
 });
@@ -49,22 +49,22 @@ test.describe('when posts cannot be read', () => {
     {
       failure: 'the service answers 500 with a message',
       behaviour: { kind: 'error', status: 500, message: 'The database is resting' },
-      timing: retriesAtOnce,
-      says: 'The database is resting',
+      timing: quickRetries,
+      text: 'The database is resting',
     },
     {
       failure: 'the service never answers',
       behaviour: { kind: 'hanging' },
-      timing: waitsBriefly,
-      says: /\w+.*\./,
+      timing: shortTimeouts,
+      text: /\w+.*\./,
     },
   ] as const;
 
-  for (const { failure, behaviour, timing, says } of failures) {
+  for (const { failure, behaviour, timing, text } of failures) {
     const title = `the page shows the error and the ten articles: ${failure}`;
     test(title, stressIf(behaviour.kind === 'hanging'), async ({ page, startSite }) => {
       const { url } = await startSite({ rows: [postRow(1)], behaviour, timing });
-      const heading = error(page).getByText('Error loading blog posts', { exact: true });
+      const heading = errorAlert(page).getByText('Error loading blog posts', { exact: true });
       if (behaviour.kind === 'hanging') {
         await page.clock.install();
         await page.goto(`${url}/blog`);
@@ -74,10 +74,10 @@ test.describe('when posts cannot be read', () => {
         await page.goto(`${url}/blog`);
         await expect(heading).toBeVisible();
       }
-      await expect(error(page).getByText(says).last()).toBeVisible();
-      await expect(error(page)).not.toContainText('<');
-      await expect(loading(page)).toBeHidden();
-      await expectTheTenArticles(page);
+      await expect(errorAlert(page).getByText(text).last()).toBeVisible();
+      await expect(errorAlert(page)).not.toContainText('<');
+      await expect(spinner(page)).toBeHidden();
+      await expectBuiltInArticles(page);
     });
   }
 });
@@ -133,7 +133,7 @@ for (const arrival of ['with the page', 'late']) {
     });
     await waitForPosts(page);
     await page.goto(`${url}/blog`, { waitUntil: 'commit' });
-    if (arrival === 'late') await expect(loading(page).first()).toBeVisible();
+    if (arrival === 'late') await expect(spinner(page).first()).toBeVisible();
     remote.behaviour = { kind: 'normal' };
     const warning = page.getByRole('alert');
     const sentence = 'Blog data loaded but display issue detected';
@@ -143,6 +143,6 @@ for (const arrival of ['with the page', 'late']) {
     await warning.locator('summary').click();
     await expect(warning.getByText('A post below zero')).toBeVisible();
     await expect(warning.locator('pre')).toContainText('not a row');
-    await expectTheTenArticles(page);
+    await expectBuiltInArticles(page);
   });
 }

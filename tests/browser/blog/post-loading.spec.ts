@@ -6,40 +6,40 @@ import { postsFailureErrors, test, waitForPosts } from './site.ts';
 
 test.use({ expectedErrors: postsFailureErrors, contextOptions: { reducedMotion: 'reduce' } });
 
-const loading = (page: Page) =>
+const spinner = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Loading blog post...' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const waiting = { kind: 'waiting' } as const;
-const normal = { kind: 'normal' } as const;
+const waitingService = { kind: 'waiting' } as const;
+const normalService = { kind: 'normal' } as const;
 
 test('a slow post shows a spinner, then its text', async ({ page, startSite }) => {
-  const { url, remote } = await startSite({ rows: [postRow(1)], behaviour: waiting });
+  const { url, remote } = await startSite({ rows: [postRow(1)], behaviour: waitingService });
   await waitForPosts(page);
   await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
-  await expect(loading(page)).toBeVisible();
+  await expect(spinner(page)).toBeVisible();
   await expectNoViolation(page);
   await expect(page).toHaveTitle(/^Loading blog post\.\.\. \|/);
   await expect(page.locator('main').getByRole('link', { name: 'Back to Blog' })).toHaveCount(2);
-  remote.behaviour = normal;
+  remote.behaviour = normalService;
   await expect(heading(page)).toHaveText('Post number 1');
   await expect(page.getByText('The text of post 1.')).toBeVisible();
-  await expect(loading(page)).toBeHidden();
+  await expect(spinner(page)).toBeHidden();
   await expect(page).toHaveTitle(/^Post number 1 \|/);
 });
 
 const unavailable = /The article you asked for has moved or could not be loaded\./;
 
 for (const [what, later] of [
-  ['is missing', normal],
-  ['never comes', waiting],
+  ['is missing', normalService],
+  ['never comes', waitingService],
 ] as const) {
   const title = `a slow post that ${what} leads to the listing with an explanation, and leaves no history entry`;
   // The page handles both in the same way.
   test(title, stressIf(what !== 'is missing'), async ({ page, startSite }) => {
-    const { url, remote } = await startSite({ behaviour: waiting });
+    const { url, remote } = await startSite({ behaviour: waitingService });
     await page.goto(`${url}/contact`);
     await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
-    await expect(loading(page)).toBeVisible();
+    await expect(spinner(page)).toBeVisible();
     remote.behaviour = later;
     await expect(page).toHaveURL(`${url}/blog?unavailable`);
     await expect(page.getByRole('alert').filter({ hasText: unavailable })).toBeVisible();

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-const harmless = { dialogs: [], scripts: [], traps: [] };
+const noDamage = { dialogs: [], scripts: [], traps: [] };
 
 test('the attacks do run if nothing sanitises them', { tag: '@stress' }, async ({ page }) => {
   const damage = await openUnprotected(page, site.url);
@@ -48,7 +48,7 @@ test('no attack runs when the browser itself inserts a slow post into the page',
     return texts;
   }, site.slugs);
   await showAndTouch(page, damage, html);
-  expect(damage).toEqual(harmless);
+  expect(damage).toEqual(noDamage);
 });
 
 test('the pages violate no Content-Security-Policy', async ({ page }) => {

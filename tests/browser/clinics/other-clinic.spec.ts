@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { expectNoSidewaysScroll } from '../looks/fitting.ts';
 import { expect, test } from '../site.ts';
 
@@ -26,7 +26,7 @@ test.describe('the colours of another clinic', { tag: '@stress' }, () => {
       await page.locator('html.fonts-loaded').waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const { violations, weakTexts } = await axeFindings(page);
+        const { violations, weakTexts } = await checkWithAxe(page);
         expect.soft([...violations, ...weakTexts], colorScheme).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height: 800 });

@@ -2,8 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findChromium } from '../../../scripts/programs/chromium.ts';
 import { type FakePushService, FakeSubscription } from '../../support/services/push-service.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { axeFindings } from '../looks/axe.ts';
-import { expect, listen, phone } from '../site.ts';
+import { checkWithAxe } from '../looks/axe.ts';
+import { expect, phone, recordErrors } from '../site.ts';
 import { type Clinic, chooseInMenu, openDesk, test } from './desk.ts';
 
 // The server refuses the requests made before signing in.
@@ -33,7 +33,7 @@ async function expectNotified(
   const storageState = await signedIn.context().storageState();
   const options = { baseURL: site.url, viewport: phone, storageState };
   const context = await browser.newContext({ ...options, serviceWorkers: 'allow' });
-  listen(context, pageErrors);
+  recordErrors(context, pageErrors);
   const page = await context.newPage();
   await page.goto('/desk/account');
   await expect(page.getByRole('checkbox', { name: 'Send me an email' })).toBeChecked();
@@ -65,7 +65,7 @@ async function expectAlertOnDevice(page: Page, push: FakePushService): Promise<v
   const each = page.getByRole('checkbox', { name: 'Alert me to each new enquiry too' });
   await each.click();
   await expect(each).toBeChecked();
-  expect(await axeFindings(page)).toMatchObject({ violations: [] });
+  expect(await checkWithAxe(page)).toMatchObject({ violations: [] });
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('The test is on its way.')).toBeVisible();
   const [received] = push.inbox;

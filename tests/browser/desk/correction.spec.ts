@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { expect } from '../site.ts';
 import { heading, items, openDesk, test } from './desk.ts';
 
@@ -33,7 +33,7 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     await expect(page.getByText('Asha, 98230 11111')).toBeVisible();
     await expect(page.getByText('Has chest pain now')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Asha Patil');
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('button', { name: 'Save mine anyway' }).click();
     await expect(heading(page, 'Asha Patil')).toBeFocused();
     await expect(page.getByRole('region', { name: 'Message' })).toHaveText('Asked for Monday');
@@ -43,7 +43,7 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     await expect(noteLink).toBeInViewport({ ratio: 1 });
     const forDoctorButton = page.getByRole('button', { name: 'For the doctor' });
     await expect(forDoctorButton).toBeInViewport({ ratio: 1 });
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await noteLink.click();
     await expect(page.getByRole('listitem').filter({ hasText: text.trim() })).toBeInViewport();
     await page.goto('/desk/?tab=pending');
@@ -67,7 +67,7 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     await expect(page.getByText('98765 4321: check this number')).toBeVisible();
     await correct.first().click();
     await phone.fill('98765 43219');
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('button', { name: 'Save correction' }).click();
     await expect(heading(page, 'Ravi')).toBeFocused();
     await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(

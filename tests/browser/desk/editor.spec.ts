@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { parseFile } from '../../../shared/content-document.ts';
 import { contentFileResponse } from '../../../shared/desk/content.ts';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
 import { button, dialog, expectSaved, openNewArticle, text } from './article-editor.ts';
 import { test } from './desk.ts';
@@ -52,7 +52,7 @@ test('a text can be written by keyboard alone, and is stored as Markdown', async
   await page.keyboard.press('Tab');
   await expect(text(page)).not.toBeFocused();
   await expectSaved(page);
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
   const response = await page.request.get('/api/desk/content/file?file=articles/by-keyboard.md');
   const { languages } = contentFileResponse.parse(await response.json());

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
 import { heading, items, openDesk, signedOutErrors, test } from './desk.ts';
 
@@ -75,7 +75,7 @@ test.describe('a receptionist’s morning at a desk', () => {
     await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Delete the enquiry of Chitra for good?');
-    expect(await axeFindings(page)).toMatchObject({ violations: [] });
+    expect(await checkWithAxe(page)).toMatchObject({ violations: [] });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Delete for good' }).press('Enter');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { expect, phone } from '../site.ts';
 import { chooseInMenu, heading, items, openDesk, test, weightOf } from './desk.ts';
 
@@ -27,7 +27,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(page).toHaveTitle('(1) Enquiries | Desk');
     await expect(page.getByRole('status').filter({ hasText: 'has come in' })).toBeAttached();
     await page.getByRole('button', { name: 'More tools' }).press('Enter');
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
     await asha.click();
     await expect(heading(page, 'Asha Patil')).toBeFocused();
@@ -37,7 +37,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91/);
     const mail = await page.getByRole('link', { name: 'Email', exact: true }).getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toContain('Hello Asha Patil, this is');
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
     const answer = page.getByRole('button', { name: 'Answered', exact: true });
     // A double click does not hit another button, and each move can be undone.
@@ -49,7 +49,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(now).toContainText('“Answered”');
     expect(await answer.boundingBox()).toEqual(place);
     await expect(answer).toBeDisabled();
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
     await answer.click();
@@ -59,7 +59,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     const answeredButton = page.getByRole('button', { name: 'Answered', pressed: true });
     await expect(answeredButton).toHaveAccessibleName('Answered Undo');
     expect((await answeredButton.boundingBox())?.height).toBe(place?.height);
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await answeredButton.click();
     await expect(now).toContainText('“New”');
     await page.getByRole('button', { name: 'Undo' }).click();

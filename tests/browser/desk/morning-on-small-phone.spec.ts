@@ -1,5 +1,5 @@
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { expect, type Page } from '../site.ts';
 import { heading, items, openDesk, signedOutErrors, test } from './desk.ts';
 
@@ -31,7 +31,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(items(page)).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'WhatsApp: Bina' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'WhatsApp: Asha' })).toBeHidden();
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
     // “Next new” opens the urgent enquiry first, and “Previous” the enquiry where it was pressed.
     const next = page.getByRole('link', { name: 'Next new' });
@@ -46,7 +46,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.getByRole('link', { name: 'Chitra', exact: true }).click();
     await expect(page.getByText('Call now. If it is an emergency')).toContainText('call 108');
     for (const part of neededIn(page)) await expect(part).toBeInViewport({ ratio: 1 });
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
     await page.getByRole('button', { name: 'Call back at…' }).click();
     const dialog = page.getByRole('dialog');
@@ -89,7 +89,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(page.getByRole('link', { name: 'Asha', exact: true })).toHaveCount(0);
     await last.press('Space');
     await expect(last).toBeChecked();
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     const spam = bar.getByRole('button', { name: 'This is spam' });
     await spam.click();
     await expect(items(page)).toHaveText([/Chitra/]);
@@ -113,7 +113,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.getByLabel('Name').fill('Damini');
     await page.getByRole('textbox', { name: 'Phone' }).fill('98765 432');
     await page.getByLabel('What is it about?').fill('Asked for Monday');
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     // She looks up something else, and comes back to what she was writing.
     await page.getByRole('link', { name: 'Visits' }).click();
     await expect(heading(page, 'Visits')).toBeVisible();

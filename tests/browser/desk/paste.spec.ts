@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { desktop, expect, phone } from '../site.ts';
 import { button, dialog, openNewArticle, text } from './article-editor.ts';
 import { openDesk, test } from './desk.ts';
@@ -61,7 +61,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   await expect(alert.filter({ hasText: 'could not be read: [? Wingdings 3]' })).toBeVisible();
   const image = text(page).getByRole('img', { name: 'An ECG' });
   await expect(image).toHaveAttribute('src', /^\/media\//);
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
   // A file that is not a picture is not reported as a lost network.
   await text(page).focus();

@@ -3,7 +3,7 @@ import { recordOutcome } from '../../../server/backup/index.ts';
 import { openWithoutMigrating } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { expect, phone } from '../site.ts';
 import { chooseInMenu, followInvitation, heading, items, openDesk, signIn, test } from './desk.ts';
 
@@ -36,7 +36,7 @@ test('the first doctor signs in, sets up an authenticator and finds the waiting 
   await authenticator.getByRole('button', { name: 'Set up' }).click();
   const picture = page.getByRole('img', { name: 'QR code' });
   await expect(picture).toBeVisible();
-  expect(await axeFindings(page)).toMatchObject({ violations: [] });
+  expect(await checkWithAxe(page)).toMatchObject({ violations: [] });
   const link = authenticator.getByRole('link', { name: 'open the authenticator app' });
   await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\//);
   const secret = await authenticator.locator('code').first().textContent();
@@ -64,7 +64,7 @@ test('the first doctor signs in, sets up an authenticator and finds the waiting 
   await expect(items(page)).toContainText([/^Bina/]);
   await page.getByRole('link', { name: 'For the doctor: 1' }).click();
   await expect(items(page)).toContainText([/^Asha/]);
-  expect(await axeFindings(page)).toMatchObject({ violations: [] });
+  expect(await checkWithAxe(page)).toMatchObject({ violations: [] });
 });
 
 // In npm test, tests/desk/sign-in.test.ts, access.test.ts and access-log.test.ts check the same over HTTP.
@@ -79,7 +79,7 @@ test(title, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await expect(
     page.getByText(`replace that part with ${new URL(page.url()).origin}`),
   ).toBeVisible();
-  expect(await axeFindings(page)).toMatchObject({ violations: [] });
+  expect(await checkWithAxe(page)).toMatchObject({ violations: [] });
   const context = await browser.newContext({ baseURL: clinic.site.url });
   const herPage = await context.newPage();
   await followInvitation(herPage, link ?? '');
@@ -124,18 +124,18 @@ test(title, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await recordBackup(clinic.databaseUrl, 12_408);
   await chooseInMenu(page, 'Access log');
   await expect(items(page).filter({ hasText: /Meera Joshi.*signed in/ })).toHaveCount(2);
-  expect(await axeFindings(page)).toMatchObject({ violations: [] });
+  expect(await checkWithAxe(page)).toMatchObject({ violations: [] });
   await chooseInMenu(page, 'Numbers');
   const weeks = page.getByRole('table', { name: 'Week by week' });
   await expect(weeks.getByRole('row')).toHaveCount(13);
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
   await chooseInMenu(page, 'Clinic');
   await expect(
     page.getByText(
       /^Last backup that was restored as a test: today \d.*\. Enquiries in it: 12,408$/,
     ),
   ).toBeVisible();
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { markPattern } from '../../../shared/remove-preview-marks.ts';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { desktop, expect, phone } from '../site.ts';
 import { heading, openDesk, signedOutErrors, test } from './desk.ts';
 
@@ -73,7 +73,7 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
   await expect(heading(page, 'The site')).toBeFocused();
   const site = page.frameLocator('iframe');
   await expect(site.getByText('This is a preview. Patients')).toBeVisible();
-  const { violations, weakTexts } = await axeFindings(page);
+  const { violations, weakTexts } = await checkWithAxe(page);
   // The page in the frame has landmarks of its own.
   expect(violations.filter((each) => !each.startsWith('landmark-unique'))).toEqual([]);
   expect(weakTexts).toEqual([]);

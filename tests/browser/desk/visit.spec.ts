@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { expect, type Locator, phone } from '../site.ts';
 import { heading, leaveFor, openDesk, signedOutErrors, test } from './desk.ts';
 
@@ -70,11 +70,11 @@ test.describe('a visit on a phone', () => {
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Send the offer' })).toBeVisible();
     await expect(page.getByText('The patient has not been told of this time yet.')).toBeVisible();
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await leaveFor(page, 'Visits');
     const unsent = page.getByRole('listitem').filter({ hasText: 'Offer not sent yet' });
     await expect(unsent.getByRole('link', { name: 'Send the offer' })).toBeVisible();
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('link', { name: 'Enquiries' }).click();
     await page.getByRole('link', { name: 'Offers not sent: 1' }).click();
     await expect(page.getByText(/^Offered: .*10:00 pm, not sent$/)).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('a visit on a phone', () => {
     await page.getByRole('button', { name: 'Told, no answer yet' }).click();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
     await expect(page.getByText('Offer not sent yet')).toHaveCount(0);
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     // Another time is offered with the same sentence, and with its hours in view.
     await page.getByText('Offer another time').click();
     await expect(hours.first()).toBeInViewport({ ratio: 1 });
@@ -95,7 +95,7 @@ test.describe('a visit on a phone', () => {
     const unanswered = page.getByRole('listitem').filter({ hasText: 'No answer yet' });
     await expect(unanswered).toContainText('Asha Patil');
     await expect(page.getByText('No visits', { exact: true }).first(), 'today').toBeVisible();
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await unanswered.getByRole('link', { name: 'Asha Patil', exact: true }).click();
 
     const patient = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
@@ -122,7 +122,7 @@ test.describe('a visit on a phone', () => {
     await expect(unanswered).toHaveCount(0);
     const call = page.getByRole('link', { name: 'Call: Asha Patil' });
     await expect(call).toHaveAttribute('href', /^tel:\+91/);
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
   });
 });
 

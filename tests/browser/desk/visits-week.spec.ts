@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskBrowser } from '../../desk/desk-browser.ts';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
 import { heading, openDesk, test } from './desk.ts';
 
@@ -29,7 +29,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   await page.getByRole('table').getByRole('button').first().click();
   const booking = page.getByRole('dialog');
   await expect(booking).toContainText('0 of 4 taken');
-  expect(await axeFindings(page)).toMatchObject({ violations: [] });
+  expect(await checkWithAxe(page)).toMatchObject({ violations: [] });
   await booking.getByRole('button', { name: /^Asha Patil/ }).click();
   await expect(heading(page, 'Asha Patil')).toBeVisible();
   await expect(page.getByText('The patient has not been told of this time yet.')).toBeVisible();
@@ -68,7 +68,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   await context.setOffline(false);
   await expect(cameButton).toHaveAttribute('aria-pressed', 'true');
   await expect(missed).toHaveAttribute('aria-pressed', 'false');
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
   await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
   const history = page.locator('details').filter({ hasText: 'What happened so far' });
   await expect(history.getByRole('listitem').last()).toContainText('Arun Deshmukh: Came');
@@ -93,7 +93,7 @@ test('reception writes a ready answer in her language, and it is there for the n
   await page.getByRole('button', { name: 'Write a new one' }).click();
   await page.getByLabel('Name on the button').fill('Parking');
   await page.getByLabel('Message').fill('Dear {NAME}, you can park behind the clinic.');
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
   await page.getByRole('button', { name: /^Fees/ }).click();
   await expect(page.getByLabel('Name on the button')).toHaveValue('Fees');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,17 +1,17 @@
-import { call, expect, type Locator, link, phoneText, test } from '../site.ts';
+import { callLink, expect, type Locator, link, phoneText, test } from '../site.ts';
 import {
-  accepted,
+  acceptedResponse,
   endpoint,
   expectFields,
-  failure,
+  failureMessage,
   field,
   fields,
   fill,
   respondWith,
-  send,
-  stillHere,
+  sendButton,
   stopTime,
-  success,
+  successMessage,
+  textIsKept,
   tooLarge,
   tooMany,
   waitForFormCode,
@@ -36,16 +36,16 @@ test.describe('when the service fails', () => {
     await waitForFormCode(page);
     await fill(page);
     await stopTime(page);
-    await send(page).click();
+    await sendButton(page).click();
     const status = page.getByRole('status');
-    await expect(status.getByText(failure)).toHaveCSS('color', 'rgb(179, 33, 30)');
-    await expect(link(status, phoneText)).toHaveAttribute('href', call);
+    await expect(status.getByText(failureMessage)).toHaveCSS('color', 'rgb(179, 33, 30)');
+    await expect(link(status, phoneText)).toHaveAttribute('href', callLink);
     await expectFields(page, fields);
 
     await page.clock.runFor(4_900);
-    await expect(status).toContainText(failure);
+    await expect(status).toContainText(failureMessage);
     await page.clock.runFor(200);
-    await expect(status).not.toContainText(failure);
+    await expect(status).not.toContainText(failureMessage);
     await expectFields(page, fields);
     await expect(link(status, phoneText)).toBeVisible();
     await field(page, 'Message').press('End');
@@ -54,9 +54,9 @@ test.describe('when the service fails', () => {
     await expect(status).toBeEmpty();
 
     await page.unroute(endpoint);
-    await respondWith(page, 200, accepted);
-    await send(page).click();
-    await expect(status).toHaveText(success);
+    await respondWith(page, 200, acceptedResponse);
+    await sendButton(page).click();
+    await expect(status).toHaveText(successMessage);
   });
 });
 
@@ -64,16 +64,14 @@ test.describe('when the message is not accepted', () => {
   test.use({ expectedErrors: /status of (4|5)|not sent: status|: http/ });
 
   const sentences = {
-    403: `${failure} A message can only be sent from our own website. Please open it and write there, or call us.`,
+    403: `${failureMessage} A message can only be sent from our own website. Please open it and write there, or call us.`,
     413: tooLarge,
-    415: `${failure} We could not read what your browser sent. Please try another browser, or call us.`,
+    415: `${failureMessage} We could not read what your browser sent. Please try another browser, or call us.`,
     429: tooMany,
-    500: failure,
-    503: `${failure} We cannot receive messages at the moment. Please wait a few minutes, or call us.`,
+    500: failureMessage,
+    503: `${failureMessage} We cannot receive messages at the moment. Please wait a few minutes, or call us.`,
   };
-  test('each status is explained by its own reason, and nothing typed is lost', async ({
-    page,
-  }) => {
+  test('each status has its own explanation, and nothing typed is lost', async ({ page }) => {
     await page.goto('/contact');
     await waitForFormCode(page);
     await fill(page);
@@ -81,9 +79,9 @@ test.describe('when the message is not accepted', () => {
       await page.route(endpoint, (route) =>
         route.fulfill({ status: Number(status), body: '<h1>Written by a proxy</h1>' }),
       );
-      await send(page).click();
+      await sendButton(page).click();
       await expect.soft(page.getByRole('status').getByText(sentence)).toBeVisible();
-      const notice = page.getByRole('status').getByText(stillHere);
+      const notice = page.getByRole('status').getByText(textIsKept);
       await expect.soft(notice).toBeVisible({ visible: sentence === tooLarge });
       await expect.soft(link(page.getByRole('status'), phoneText)).toBeVisible();
       await expectFields(page, fields);
@@ -94,7 +92,7 @@ test.describe('when the message is not accepted', () => {
 test('each invalid field shows its error before anything is sent, with the number to call in an emergency, and nothing typed is lost', async ({
   page,
 }) => {
-  const typed = { 'Full Name': ' ', 'Email Address': 'a@b', 'Phone Number': ' ', Message: ' ' };
+  const values = { 'Full Name': ' ', 'Email Address': 'a@b', 'Phone Number': ' ', Message: ' ' };
   let posts = 0;
   await page.route(endpoint, (route) => {
     posts += 1;
@@ -102,8 +100,8 @@ test('each invalid field shows its error before anything is sent, with the numbe
   });
   await page.goto('/contact');
   await waitForFormCode(page);
-  await fill(page, typed);
-  await send(page).click();
+  await fill(page, values);
+  await sendButton(page).click();
   const problems = {
     'Full Name': 'Please write your full name.',
     'Email Address':
@@ -115,7 +113,7 @@ test('each invalid field shows its error before anything is sent, with the numbe
     await expect(field(page, label)).toHaveAccessibleDescription(problem);
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
   }
-  await expectFields(page, typed);
+  await expectFields(page, values);
   await expect(field(page, 'Full Name')).toBeFocused();
   const header = page.getByRole('banner');
   const label = page.locator('#contact label', { hasText: 'Full Name' });
@@ -128,7 +126,7 @@ test('each invalid field shows its error before anything is sent, with the numbe
 
   await page.setViewportSize({ width: 360, height: 640 });
   await fill(page, { 'Email Address': 'a@b', Message: 'My father has chest pain.' });
-  await send(page).click();
+  await sendButton(page).click();
   await expect(field(page, 'Email Address')).toBeFocused();
   await expect(link(page.getByRole('alert'), '108')).toHaveAttribute('href', 'tel:108');
   const beside = field(page, 'Email Address').locator('..');

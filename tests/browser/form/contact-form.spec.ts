@@ -1,16 +1,16 @@
 import { expectNoViolation } from '../looks/axe.ts';
 import { expect, link, phone, test } from '../site.ts';
 import {
-  accepted,
-  empty,
+  acceptedResponse,
+  emptyFields,
   endpoint,
   expectFields,
   field,
   fields,
   fill,
-  send,
+  sendButton,
   stopTime,
-  success,
+  successMessage,
   waitForFormCode,
 } from './form.ts';
 
@@ -20,24 +20,24 @@ test('a message sent by keyboard alone is confirmed in green for five seconds; t
   await page.clock.install();
   await page.goto('/contact');
   await waitForFormCode(page);
-  const typed = { ...fields, Message: `By keyboard at ${Date.now()}` };
-  for (const [label, value] of Object.entries(typed)) {
+  const values = { ...fields, Message: `By keyboard at ${Date.now()}` };
+  for (const [label, value] of Object.entries(values)) {
     await expect(field(page, label)).toBeFocused();
     await page.keyboard.type(value);
     await page.keyboard.press('Tab');
   }
-  await expect(send(page)).toBeFocused();
+  await expect(sendButton(page)).toBeFocused();
   await stopTime(page);
   await page.keyboard.press('Enter');
   const status = page.getByRole('status');
-  await expect(status).toHaveText(success);
+  await expect(status).toHaveText(successMessage);
   await expect(status).toBeFocused();
   await expect(status.locator('p')).toHaveCSS('background-color', 'rgb(227, 239, 228)');
-  await expectFields(page, empty);
-  await expect(send(page)).toBeEnabled();
+  await expectFields(page, emptyFields);
+  await expect(sendButton(page)).toBeEnabled();
 
   await page.clock.runFor(4_900);
-  await expect(status).toHaveText(success);
+  await expect(status).toHaveText(successMessage);
   await page.clock.runFor(200);
   await expect(status).toBeEmpty();
   await expect(page.getByText(/We will call the number you gave by /)).toBeVisible();
@@ -62,7 +62,7 @@ test('after emergency words, the ambulance number is above the green message, an
   await waitForFormCode(page);
   await fill(page, { Message: `My mother has chest pain now, at ${Date.now()}` });
   await stopTime(page);
-  await send(page).click();
+  await sendButton(page).click();
   const status = page.getByRole('status');
   await expect(status).toContainText('Message received!');
   const ambulance = link(status, 'Call 108');
@@ -86,17 +86,17 @@ test('a message on its way cannot be sent again, not even by a double click', as
   await page.route(endpoint, async (route) => {
     posts += 1;
     await released;
-    await route.fulfill({ json: accepted });
+    await route.fulfill({ json: acceptedResponse });
   });
   await page.goto('/contact');
   await waitForFormCode(page);
   await fill(page);
-  await send(page).dblclick();
-  await expect(send(page)).toBeDisabled();
-  await expect(send(page)).toHaveText('Sending...');
+  await sendButton(page).dblclick();
+  await expect(sendButton(page)).toBeDisabled();
+  await expect(sendButton(page)).toHaveText('Sending...');
   await field(page, 'Full Name').press('Enter');
   release();
-  await expect(page.getByRole('status')).toHaveText(success);
+  await expect(page.getByRole('status')).toHaveText(successMessage);
   expect(posts).toBe(1);
 });
 
@@ -105,10 +105,12 @@ test('Book This Package leads to the form, which names the package and its price
 }, async ({ page }) => {
   await page.goto('/offers');
   await link(page.getByRole('main'), 'Book This Package: Basic Cardiac Evaluation').click();
-  const chosen = page.getByRole('heading', { name: 'Basic Cardiac Evaluation' }).locator('../..');
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-  await expect(chosen).toContainText('₹2,300');
-  await expect(link(chosen, 'Change')).toHaveAttribute('href', '/offers#packages-heading');
+  const packageBox = page
+    .getByRole('heading', { name: 'Basic Cardiac Evaluation' })
+    .locator('../..');
+  await expect(packageBox).toBeInViewport({ ratio: 1 });
+  await expect(packageBox).toContainText('₹2,300');
+  await expect(link(packageBox, 'Change')).toHaveAttribute('href', '/offers#packages-heading');
   await expect(field(page, 'Message')).toHaveValue(
     'I would like to book the Basic Cardiac Evaluation package.',
   );
@@ -131,12 +133,12 @@ test('people, browsers and password managers do not fill in the honeypot', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/contact');
-  const trap = page.locator('input[name="leave-empty"]');
-  await expect(trap).toHaveAttribute('autocomplete', 'off');
-  await expect(trap).toHaveAttribute('tabindex', '-1');
+  const honeypot = page.locator('input[name="leave-empty"]');
+  await expect(honeypot).toHaveAttribute('autocomplete', 'off');
+  await expect(honeypot).toHaveAttribute('tabindex', '-1');
   await expect(page.getByLabel('Leave this field empty')).toHaveAttribute('name', 'leave-empty');
   await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
-  const isVisible = await trap.evaluate((field) => {
+  const isVisible = await honeypot.evaluate((field) => {
     const { x, y, width, height } = field.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2) === field;
   });

@@ -1,16 +1,16 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '../site.ts';
 
-export const success =
+export const successMessage =
   'Message received! Thank you for contacting Nagpur Heart clinic. Our team will respond to you shortly.';
-export const failure = 'Failed to send message. Please try again later.';
+export const failureMessage = 'Failed to send message. Please try again later.';
 
 export const checkFields =
   'Your message has not been sent yet. The marked fields need a change first.';
 export const tooLarge = 'Your message is too long. Please shorten it first.';
-export const stillHere =
+export const textIsKept =
   'Nothing was sent. What you typed is still in the form: shorten it there and send it again.';
-export const tooMany = `${failure} Too many messages have come from your connection. Please wait ten minutes, or call us.`;
+export const tooMany = `${failureMessage} Too many messages have come from your connection. Please wait ten minutes, or call us.`;
 
 /** The address that the form posts to. */
 export const endpoint = '**/api/enquiries';
@@ -26,12 +26,12 @@ export type FieldLabel = keyof typeof fields;
 export const field = (page: Page, label: string): Locator =>
   page.locator('#contact').getByRole('textbox', { name: label, exact: true });
 
-export const send = (page: Page): Locator =>
+export const sendButton = (page: Page): Locator =>
   page.locator('#contact').getByRole('button', { name: /^Send/ });
 
 /** Fills in the form; `values` overrides the defaults. */
-export async function fill(page: Page, other: Partial<typeof fields> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...fields, ...other })) {
+export async function fill(page: Page, values: Partial<typeof fields> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...fields, ...values })) {
     await field(page, label).fill(value);
   }
 }
@@ -48,10 +48,15 @@ export async function expectFields(page: Page, expected: Record<string, string>)
   }
 }
 
-export const empty = { 'Full Name': '', 'Email Address': '', 'Phone Number': '', Message: '' };
+export const emptyFields = {
+  'Full Name': '',
+  'Email Address': '',
+  'Phone Number': '',
+  Message: '',
+};
 
 /** The server's response once it has stored an enquiry. */
-export const accepted = {
+export const acceptedResponse = {
   success: true,
   receivedAt: '2026-12-01T05:00:00.000Z',
   answerBy: '2026-12-01T13:00:00.000Z',

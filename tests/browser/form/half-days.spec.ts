@@ -6,33 +6,33 @@ test('tapping a half day on a phone writes it into the message without moving th
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/contact');
-  const days = page.locator('input[name="half-day"]');
+  const checkboxes = page.locator('input[name="half-day"]');
   const message = field(page, 'Message');
   await message.fill('My father is breathless.\n\nMay we come?');
   await message.blur();
-  const [first, second] = await days.evaluateAll((all) =>
-    all.map((each) => (each as HTMLInputElement).value.replace(/^\S+ /, '')),
+  const [first, second] = await checkboxes.evaluateAll((all) =>
+    all.map((box) => (box as HTMLInputElement).value.replace(/^\S+ /, '')),
   );
-  await days.nth(0).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  await days.nth(0).click();
+  await checkboxes.nth(0).scrollIntoViewIfNeeded();
+  const scrollPosition = await page.evaluate(() => scrollY);
+  await checkboxes.nth(0).click();
   await expect(message).toHaveValue(`My father is breathless.\n\nMay we come?\n${first}`);
   await expect(message).not.toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
   const status = page.locator('#half-days').getByRole('status');
   await expect(status).toContainText(
-    (await days.nth(0).getAttribute('data-label')) ?? 'no half day',
+    (await checkboxes.nth(0).getAttribute('data-label')) ?? 'no half day',
   );
 
-  await days.nth(1).click();
+  await checkboxes.nth(1).click();
   await expect(message).toHaveValue(`My father is breathless.\n\nMay we come?\n${second}`);
-  await expect(days.nth(0)).not.toBeChecked();
-  await expect(days.nth(1)).toBeChecked();
+  await expect(checkboxes.nth(0)).not.toBeChecked();
+  await expect(checkboxes.nth(1)).toBeChecked();
   expect(new URL(page.url()).search).toBe('');
   await link(page.locator('#half-days'), 'Go on with your name').click();
   await expect(field(page, 'Full Name')).toBeInViewport({ ratio: 1 });
 
-  await days.nth(1).click();
+  await checkboxes.nth(1).click();
   await expect(message).toHaveValue('My father is breathless.\n\nMay we come?');
   await expect(status).toBeHidden();
 });

@@ -1,5 +1,13 @@
 import { expect, test } from '../site.ts';
-import { endpoint, field, fill, send, stopTime, success, waitForFormCode } from './form.ts';
+import {
+  endpoint,
+  field,
+  fill,
+  sendButton,
+  stopTime,
+  successMessage,
+  waitForFormCode,
+} from './form.ts';
 import { holdIslandCode } from './hydration.ts';
 
 test('a message is sent as a plain form if the form’s code has not loaded within three seconds', async ({
@@ -9,20 +17,20 @@ test('a message is sent as a plain form if the form’s code has not loaded with
   await holdIslandCode(page);
   await page.goto('/contact');
   await fill(page, { Message: `Without the code at ${Date.now()}` });
-  const posted = page.waitForRequest(endpoint);
+  const formRequest = page.waitForRequest(endpoint);
   let posts = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') posts += 1;
   });
   await stopTime(page);
-  await send(page).dblclick();
+  await sendButton(page).dblclick();
   await page.clock.runFor(2_900);
   await expect(page).toHaveURL('/contact');
   await page.clock.runFor(200);
-  const sent = new URLSearchParams((await posted).postData() ?? '');
-  expect(sent.get('id'), 'a second copy would be the same enquiry').toMatch(/^[\w-]{8,}$/);
+  const body = new URLSearchParams((await formRequest).postData() ?? '');
+  expect(body.get('id'), 'a second copy would be the same enquiry').toMatch(/^[\w-]{8,}$/);
   await expect(page).toHaveURL(/\/request\/[\w-]+\?outcome=received/);
-  await expect(page.getByRole('status')).toHaveText(success);
+  await expect(page.getByRole('status')).toHaveText(successMessage);
   expect(posts, 'pressed twice, sent once').toBe(1);
 });
 
@@ -38,14 +46,14 @@ test.describe('a form whose code throws', () => {
         body: 'export default function ContactForm() { throw new Error("it cannot be rendered"); }',
       }),
     );
-    const thrown = page.waitForEvent('pageerror');
+    const pageError = page.waitForEvent('pageerror');
     await page.goto('/contact');
     const message = `Its code throws at ${Date.now()}`;
     await field(page, 'Message').fill(message);
-    expect((await thrown).message).toContain('it cannot be rendered');
+    expect((await pageError).message).toContain('it cannot be rendered');
     await expect(field(page, 'Message')).toHaveValue(message);
     await fill(page, { Message: message });
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page).toHaveURL(/\/request\/[\w-]+\?outcome=received/);
   });
 });
@@ -59,10 +67,10 @@ test.describe('a form whose script fails before it asks the server, as in a brow
     await waitForFormCode(page);
     const message = `Its script fails at ${Date.now()}`;
     await fill(page, { Message: message });
-    await send(page).click();
-    await expect(page.getByText(success)).toBeVisible();
+    await sendButton(page).click();
+    await expect(page.getByText(successMessage)).toBeVisible();
     expect(new URL(page.url()).pathname).not.toBe('/api/enquiries');
-    const stored = await site.services.enquiries.repository.list();
-    expect(stored.filter((each) => each.message === message)).toHaveLength(1);
+    const enquiries = await site.services.enquiries.repository.list();
+    expect(enquiries.filter((each) => each.message === message)).toHaveLength(1);
   });
 });

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '../site.ts';
 import {
-  accepted,
-  empty,
+  acceptedResponse,
+  emptyFields,
   endpoint,
   expectFields,
   field,
   fields,
   fill,
-  send,
-  success,
+  sendButton,
+  successMessage,
 } from './form.ts';
 import { holdIslandCode, waitForHydration } from './hydration.ts';
 
@@ -19,13 +19,12 @@ const packageText = 'I would like to book the Basic Cardiac Evaluation package.'
 async function translate(page: Page): Promise<void> {
   await page.locator('#contact form').evaluate((form) => {
     const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
-    const found: Node[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode);
-    for (const text of found) {
-      const translated = document.createElement('span');
-      translated.textContent = `अनुवाद: ${text.textContent}`;
-      if (text.parentElement?.localName !== 'textarea')
-        text.parentNode?.replaceChild(translated, text);
+    const textNodes: Node[] = [];
+    while (texts.nextNode()) textNodes.push(texts.currentNode);
+    for (const text of textNodes) {
+      const span = document.createElement('span');
+      span.textContent = `अनुवाद: ${text.textContent}`;
+      if (text.parentElement?.localName !== 'textarea') text.parentNode?.replaceChild(span, text);
     }
   });
 }
@@ -69,8 +68,8 @@ test.describe('on a page that the browser has translated', () => {
     const values = await page
       .locator('#contact form')
       .evaluate((form: HTMLFormElement) => [...new FormData(form).values()]);
-    const typed = { ...fields, Message: `${fields.Message} Soon.` };
-    expect(values).toEqual(expect.arrayContaining(Object.values(typed)));
+    const expectedFields = { ...fields, Message: `${fields.Message} Soon.` };
+    expect(values).toEqual(expect.arrayContaining(Object.values(expectedFields)));
   });
 });
 
@@ -84,10 +83,10 @@ test.describe('on the page shown after a refused form', () => {
     const release = await holdIslandCode(page);
     await page.goto('/contact');
     await fill(page, { 'Email Address': 'a@b' });
-    const posted = page.waitForRequest(endpoint);
-    await send(page).click();
+    const formRequest = page.waitForRequest(endpoint);
+    await sendButton(page).click();
     await page.clock.runFor(3_100);
-    const id = new URLSearchParams((await posted).postData() ?? '').get('id');
+    const id = new URLSearchParams((await formRequest).postData() ?? '').get('id');
     await expect(page).toHaveURL('/api/enquiries#form-outcome');
     await field(page, 'Email Address').fill(fields['Email Address']);
     release();
@@ -97,13 +96,13 @@ test.describe('on the page shown after a refused form', () => {
     const ids: unknown[] = [];
     await page.route(endpoint, (route) => {
       ids.push(route.request().postDataJSON().id);
-      return route.fulfill({ json: accepted });
+      return route.fulfill({ json: acceptedResponse });
     });
-    await send(page).click();
-    await expect(page.getByRole('status')).toHaveText(success);
-    await expectFields(page, empty);
+    await sendButton(page).click();
+    await expect(page.getByRole('status')).toHaveText(successMessage);
+    await expectFields(page, emptyFields);
     await fill(page);
-    await send(page).click();
+    await sendButton(page).click();
     await expect.poll(() => ids.length).toBe(2);
     expect(ids[0]).toBe(id);
     expect(ids[1]).not.toBe(id);

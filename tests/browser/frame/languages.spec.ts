@@ -1,13 +1,13 @@
 import { expect, phone, test } from '../site.ts';
 
-const offer = '[data-language-suggestion]:visible';
+const suggestion = '[data-language-suggestion]:visible';
 
 test.describe('a browser that prefers Marathi to English', () => {
   test.use({ locale: 'mr-IN', viewport: phone });
 
   test('is offered Marathi in one line, once', async ({ page }) => {
     await page.goto('/offers');
-    const line = page.locator(offer);
+    const line = page.locator(suggestion);
     await expect(line).toHaveCount(1);
     await expect(line).toHaveAttribute('lang', 'mr');
     await expect(line.getByRole('link')).toHaveText('हे पान मराठीत वाचा');
@@ -15,7 +15,7 @@ test.describe('a browser that prefers Marathi to English', () => {
 
     await page.goto('/contact');
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator(offer)).toHaveCount(0);
+    await expect(page.locator(suggestion)).toHaveCount(0);
   });
 });
 

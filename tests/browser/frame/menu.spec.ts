@@ -1,4 +1,4 @@
-import { call, dialErrors, expect, link, type Page, phone, test } from '../site.ts';
+import { callLink, dialErrors, expect, link, type Page, phone, test } from '../site.ts';
 
 test.use({ viewport: phone, expectedErrors: dialErrors });
 
@@ -31,7 +31,7 @@ test('the menu of a phone has every page and the booking link, and closes with i
     'Contact',
   ]);
   await expect(link(menuOf(page), 'Book Appointment')).toHaveAttribute('href', '/contact#form');
-  await expect(link(menuOf(page), 'Call Now')).toHaveAttribute('href', call);
+  await expect(link(menuOf(page), 'Call Now')).toHaveAttribute('href', callLink);
   await menuOf(page).locator('summary').click();
   await expectClosed(page);
 

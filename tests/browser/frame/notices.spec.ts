@@ -1,9 +1,9 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { untilNotices } from '../../support/content/notices.ts';
+import { waitForNotices } from '../../support/content/notices.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
-import { axeFindings } from '../looks/axe.ts';
+import { checkWithAxe } from '../looks/axe.ts';
 import { recordShifts, shiftOf } from '../looks/shifts.ts';
 import { bar } from '../looks/visible.ts';
 import { expect, type Page, stressIf, test } from '../site.ts';
@@ -28,11 +28,11 @@ test.beforeAll(async () => {
   const environment = { DATABASE_URL: freshSqlite(), CLINIC_DIR: clinic };
   server = await startInProcess(environment, {}, { pages: true });
   url = server.url;
-  await untilNotices(server, sentence);
+  await waitForNotices(server, sentence);
 });
 test.afterAll(() => server.close());
 test.use({ baseURL: async ({ browserName: _ }, use) => use(url) });
-const notice = (page: Page) => page.locator('main > [data-notice]');
+const noticeOn = (page: Page) => page.locator('main > [data-notice]');
 
 for (const [locale, below] of [
   ['en-IN', ''],
@@ -46,19 +46,19 @@ for (const [locale, below] of [
     }) => {
       await recordShifts(page);
       await page.goto('/');
-      await expect(notice(page).locator('p')).toHaveText(sentence);
+      await expect(noticeOn(page).locator('p')).toHaveText(sentence);
       await expect(page.locator('[data-language-suggestion]:visible')).toHaveCount(below ? 1 : 0);
-      expect((await notice(page).boundingBox())?.height).toBeLessThan(72);
+      expect((await noticeOn(page).boundingBox())?.height).toBeLessThan(72);
       const top = (await bar(page).boundingBox())?.y;
       for (const name of ['Call 108', 'Call the clinic']) {
         const button = await page.locator('#home').getByRole('link', { name }).boundingBox();
         expect((button?.y ?? 0) + (button?.height ?? 999)).toBeLessThanOrEqual(top ?? 0);
       }
-      expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+      expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
       expect(await shiftOf(page)).toBeLessThan(0.01);
-      await notice(page).locator('summary').click();
-      expect((await notice(page).boundingBox())?.height).toBeGreaterThan(72);
-      await expect(notice(page).getByRole('link', { name: '108' })).toBeVisible();
+      await noticeOn(page).locator('summary').click();
+      expect((await noticeOn(page).boundingBox())?.height).toBeGreaterThan(72);
+      await expect(noticeOn(page).getByRole('link', { name: '108' })).toBeVisible();
     });
   });
 }
@@ -68,6 +68,6 @@ test('a cached page hides a notice that is over, and says when the clinic opens 
 }) => {
   await page.clock.setFixedTime(new Date('2098-12-03T12:00:00+05:30'));
   await page.goto('/');
-  await expect(notice(page)).toBeHidden();
+  await expect(noticeOn(page)).toBeHidden();
   await expect(page.locator('#home [data-open-now]')).toHaveText('Opens Thursday 10:00 AM');
 });

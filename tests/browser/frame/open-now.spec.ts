@@ -3,8 +3,8 @@ import { expect, type Page, test } from '../site.ts';
 /** Abroad, it is often another day in the visitor's time zone. */
 test.use({ timezoneId: 'America/Los_Angeles' });
 
-/** Opens Home at a moment in Indian time; returns the text that says whether the clinic is open. */
-async function openState(page: Page, moment: string) {
+/** Opens Home at a moment in Indian time; returns the element that says whether the clinic is open. */
+async function openHomeAt(page: Page, moment: string) {
   await page.clock.setFixedTime(new Date(`${moment}+05:30`));
   await page.goto('/');
   return page.locator('#home [data-open-now]');
@@ -12,8 +12,8 @@ async function openState(page: Page, moment: string) {
 
 // The hours themselves: src/enhancements/open-now/opening-state.test.ts.
 test('the page says whether the clinic is open now, or when it opens', async ({ page }) => {
-  await expect(await openState(page, '2026-11-18T12:00:00')).toHaveText('Open now');
-  await expect(await openState(page, '2026-11-21T20:00:00')).toHaveText('Opens Monday 10:00 AM');
+  await expect(await openHomeAt(page, '2026-11-18T12:00:00')).toHaveText('Open now');
+  await expect(await openHomeAt(page, '2026-11-21T20:00:00')).toHaveText('Opens Monday 10:00 AM');
 });
 
 test.describe('without JavaScript', () => {

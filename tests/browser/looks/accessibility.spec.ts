@@ -1,10 +1,10 @@
 import {
-  accepted,
+  acceptedResponse,
   checkFields,
   fill,
   respondWith,
-  send,
-  success,
+  sendButton,
+  successMessage,
   waitForFormCode,
 } from '../form/form.ts';
 import { expect, phone, test } from '../site.ts';
@@ -34,12 +34,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     tag: '@stress',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await respondWith(page, 200, accepted);
+    await respondWith(page, 200, acceptedResponse);
     await page.goto('/contact');
     await waitForFormCode(page);
     await fill(page);
-    await send(page).click();
-    await expect(page.getByRole('status')).toHaveText(success);
+    await sendButton(page).click();
+    await expect(page.getByRole('status')).toHaveText(successMessage);
     await expectNoViolation(page);
   });
 }
@@ -55,7 +55,7 @@ test.describe('after a failure', () => {
     await page.goto('/contact');
     await waitForFormCode(page);
     await fill(page);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page.getByText('Please write your full name.').last()).toBeVisible();
     await expect(page.getByRole('status')).toContainText(checkFields);
     await expectNoViolation(page);

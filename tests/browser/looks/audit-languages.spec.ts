@@ -1,7 +1,7 @@
-import { expect, kinds, notFoundErrors, phone, stressIf, test } from '../site.ts';
-import { axeFindings } from './axe.ts';
+import { expect, notFoundErrors, phone, samplePages, stressIf, test } from '../site.ts';
+import { checkWithAxe } from './axe.ts';
 import { expectLargeTextFits, expectNoSidewaysScroll } from './fitting.ts';
-import { smallTargets } from './visible.ts';
+import { findSmallTargets } from './visible.ts';
 
 test.use({ expectedErrors: notFoundErrors, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,7 +10,7 @@ test.use({ expectedErrors: notFoundErrors, contextOptions: { reducedMotion: 'red
  * release.
  */
 const inNpmTest = ['home in hi'];
-for (const [kind, path] of Object.entries(kinds)) {
+for (const [kind, path] of Object.entries(samplePages)) {
   for (const language of ['hi', 'mr']) {
     const name = `${kind} in ${language}`;
     const isInNpmTest = inNpmTest.includes(name);
@@ -19,11 +19,11 @@ for (const [kind, path] of Object.entries(kinds)) {
       await page.setViewportSize(phone);
       await page.goto(`/${language}${path}`.replace(/(?<=.)\/$/, ''));
       await page.locator('html.fonts-loaded').waitFor();
-      // Colours are the same in all languages: every kind of page is seen in dark mode in the first.
-      const { violations, weakTexts } = await axeFindings(page);
+      // Colours are the same in all languages, so dark mode is checked only in English (audit.spec.ts).
+      const { violations, weakTexts } = await checkWithAxe(page);
       expect.soft(violations, 'axe').toEqual([]);
       expect.soft(weakTexts, 'body text below 7:1').toEqual([]);
-      expect.soft(await smallTargets(page), 'targets too small for a thumb').toEqual([]);
+      expect.soft(await findSmallTargets(page), 'targets too small for a thumb').toEqual([]);
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page, `at ${width} px`);

@@ -1,21 +1,21 @@
 import {
   desktop,
   expect,
-  kinds,
   notFoundErrors,
   type Page,
   phone,
+  samplePages,
   stressIf,
   test,
   zooms,
 } from '../site.ts';
-import { axeFindings } from './axe.ts';
+import { checkWithAxe } from './axe.ts';
 import { expectLargeTextFits, expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
 import {
-  coveredByBars,
   expectCallsWithinReach,
-  hiddenTexts,
-  smallTargets,
+  findHiddenTexts,
+  findSmallTargets,
+  measureBarCover,
   textsOf,
 } from './visible.ts';
 
@@ -35,15 +35,17 @@ const onlyOnWideScreens = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\
 const inNpmTest = ['home'];
 
 // Each kind of page is loaded once and audited in every respect.
-for (const [kind, path] of Object.entries(kinds)) {
+for (const [kind, path] of Object.entries(samplePages)) {
   const title = `the ${kind} page passes axe and the checks of contrast, visible texts, calls within reach, widths, targets, zoom, large text, dark mode and forced colours`;
   test(title, stressIf(!inNpmTest.includes(kind)), async ({ page }) => {
     await open(page, path);
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
     await expectAccessible(page, 'on a desktop');
-    const hidden = (await hiddenTexts(page)).filter((text) => !besidePortrait.includes(text));
-    expect.soft(hidden, 'hidden on a desktop').toEqual([]);
-    await expectHeaderShown(page);
+    const hiddenParts = (await findHiddenTexts(page)).filter(
+      (text) => !besidePortrait.includes(text),
+    );
+    expect.soft(hiddenParts, 'hidden on a desktop').toEqual([]);
+    await expectHeaderVisible(page);
     await expectForcedColours(page, 'on a desktop');
     // Checked on a desktop: on a phone, a page of text alone has links, but nothing that looks like a button.
     expect(await page.locator('[data-was-button]').count()).toBeGreaterThan(0);
@@ -66,17 +68,17 @@ for (const [kind, path] of Object.entries(kinds)) {
         'the main heading of Home is for screen readers only',
       ).toBeLessThanOrEqual(1);
     }
-    expect.soft(await smallTargets(page), 'targets too small for a thumb').toEqual([]);
+    expect.soft(await findSmallTargets(page), 'targets too small for a thumb').toEqual([]);
     await expectCallsWithinReach(page);
 
     await expectFitsWidths(page);
     for (const [zoom, viewport] of Object.entries(zooms)) {
       await page.setViewportSize(viewport);
-      const zoomed = await textsOf(page);
-      expect.soft(zoomed, `texts at ${zoom}`).toEqual(expect.arrayContaining(texts));
+      const zoomedTexts = await textsOf(page);
+      expect.soft(zoomedTexts, `texts at ${zoom}`).toEqual(expect.arrayContaining(texts));
       await expectFits(page, `at ${zoom}`);
       await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-      expect.soft(await coveredByBars(page), `covered at ${zoom}`).toBeLessThan(1 / 3);
+      expect.soft(await measureBarCover(page), `covered at ${zoom}`).toBeLessThan(1 / 3);
     }
     await expectLargeTextFits(page);
   });
@@ -90,7 +92,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** A wide screen shows the menu at once; other tests read its links. */
-async function expectHeaderShown(page: Page): Promise<void> {
+async function expectHeaderVisible(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const menu = header.getByRole('navigation', { name: 'Main' });
   await expect.soft(menu.getByRole('link')).toHaveCount(7);
@@ -100,7 +102,7 @@ async function expectHeaderShown(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations, weakTexts } = await axeFindings(page);
+  const { violations, weakTexts } = await checkWithAxe(page);
   expect.soft(violations, `axe ${where}`).toEqual([]);
   expect.soft(weakTexts, `body text below 7:1 ${where}`).toEqual([]);
 }
@@ -109,10 +111,10 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
 async function expectForcedColours(page: Page, where: string): Promise<void> {
   await markButtons(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect.soft(await buttonsWithoutEdge(page), `buttons without an edge ${where}`).toEqual([]);
-  const { found, count } = await shapesInOtherColours(page);
+  expect.soft(await findButtonsWithoutEdge(page), `buttons without an edge ${where}`).toEqual([]);
+  const { shapes, count } = await findShapesInOtherColours(page);
   expect(count).toBeGreaterThan(10);
-  expect.soft(found, `icons of another colour ${where}`).toEqual([]);
+  expect.soft(shapes, `icons of another colour ${where}`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
@@ -141,7 +143,7 @@ const markButtons = (page: Page): Promise<void> =>
   });
 
 /** Marked buttons that have lost their edge. */
-const buttonsWithoutEdge = (page: Page): Promise<string[]> =>
+const findButtonsWithoutEdge = (page: Page): Promise<string[]> =>
   page.locator('[data-was-button]').evaluateAll((buttons) =>
     buttons
       .filter((button) => {
@@ -152,9 +154,9 @@ const buttonsWithoutEdge = (page: Page): Promise<string[]> =>
   );
 
 /** Lines and areas of icons, stars, logo and pulse line whose colour differs from that of text. */
-const shapesInOtherColours = (page: Page): Promise<{ found: string[]; count: number }> =>
+const findShapesInOtherColours = (page: Page): Promise<{ shapes: string[]; count: number }> =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const shapes: string[] = [];
     let count = 0;
     for (const shape of document.querySelectorAll('svg :is(path, circle, rect, line)')) {
       if (shape.getClientRects().length === 0) continue;
@@ -165,7 +167,7 @@ const shapesInOtherColours = (page: Page): Promise<{ found: string[]; count: num
       const { color } = getComputedStyle(drawing.parentElement);
       const colours = [stroke, fill].filter((paint) => paint !== 'none');
       if (colours.length === 0 || colours.some((paint) => paint !== color))
-        found.push(`${colours} not ${color}: ${drawing.outerHTML.slice(0, 160)}`);
+        shapes.push(`${colours} not ${color}: ${drawing.outerHTML.slice(0, 160)}`);
     }
-    return { found, count };
+    return { shapes, count };
   });

@@ -13,7 +13,7 @@ const options: RunOptions = {
  * Body text is what people read, but not what they click, nor the small line above a heading. White on the emergency
  * red has at least 4.5:1, as the general rule requires.
  */
-const notBodyText = 'a, button, summary, h1, h2, h3, .eyebrow, .font-heading, .bg-emergency';
+const otherTextSelector = 'a, button, summary, h1, h2, h3, .eyebrow, .font-heading, .bg-emergency';
 
 interface AxeFindings {
   violations: string[];
@@ -22,11 +22,13 @@ interface AxeFindings {
 }
 
 /** Checks the page as it is shown against WCAG, and its body text against 7:1. */
-export async function axeFindings(page: Page): Promise<AxeFindings> {
+export async function checkWithAxe(page: Page): Promise<AxeFindings> {
   const { violations, incomplete, passes } = await run(page);
-  expect(passes.length, 'rules that looked at something').toBeGreaterThan(20);
+  expect(passes.length, 'rules that checked something').toBeGreaterThan(20);
   expect([...passes, ...violations.map(({ id }) => id)]).toContain(enhancedContrast);
-  const weak = [...violations, ...incomplete].filter(({ id }) => id === enhancedContrast);
+  const contrastResults = [...violations, ...incomplete].filter(
+    ({ id }) => id === enhancedContrast,
+  );
   return {
     violations: violations
       .filter(({ id }) => id !== enhancedContrast)
@@ -35,35 +37,35 @@ export async function axeFindings(page: Page): Promise<AxeFindings> {
       ),
     weakTexts: await bodyTexts(
       page,
-      weak.flatMap(({ nodes }) => nodes),
+      contrastResults.flatMap(({ nodes }) => nodes),
     ),
   };
 }
 
 /**
- * Runs axe in the page; for rules that found nothing it returns only the names. `@axe-core/playwright` sends axe to the
- * page again for every check, and all that passed back: 870 ms of processor time for /chest-pain instead of 600 ms.
+ * Runs axe in the page; of the rules that passed it returns only the names. `@axe-core/playwright` sends axe to the page
+ * for every check, and everything that passed back: 870 ms of processor time for /chest-pain instead of 600 ms.
  */
 async function run(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await transitionsEnd(page);
-  return page.evaluate(async (chosen) => {
+  await waitForTransitions(page);
+  return page.evaluate(async (options) => {
     const { violations, incomplete, passes } = await (window as unknown as WindowWithAxe).axe.run(
-      chosen,
+      options,
     );
     return { violations, incomplete, passes: passes.map(({ id }) => id) };
   }, options);
 }
 
 /** Waits for the transitions of the page: halfway, a button has the contrast of neither of its states. */
-async function transitionsEnd(page: Page): Promise<void> {
+async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((item) => item instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 }
 
-/** The window of a page that axe has been put into. */
+/** The window of a page that axe has been injected into. */
 interface WindowWithAxe {
   axe: { run(options: RunOptions): Promise<AxeResults> };
 }
@@ -71,7 +73,7 @@ interface WindowWithAxe {
 /** Expects the page to be accessible from its top: farther down, the header covers some of it. */
 export async function expectNoViolation(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect((await axeFindings(page)).violations).toEqual([]);
+  expect((await checkWithAxe(page)).violations).toEqual([]);
 }
 
 async function bodyTexts(page: Page, nodes: NodeResult[]): Promise<string[]> {
@@ -79,7 +81,7 @@ async function bodyTexts(page: Page, nodes: NodeResult[]): Promise<string[]> {
   const isBody = await page.evaluate(
     ([all, other]) =>
       all.map((selector) => document.querySelector(selector)?.closest(other) === null),
-    [selectors, notBodyText] as const,
+    [selectors, otherTextSelector] as const,
   );
   return nodes
     .map(({ any }, index) => `${selectors[index]}: ${any[0]?.message}`)

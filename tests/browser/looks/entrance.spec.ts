@@ -2,23 +2,23 @@ import { expect, type Locator, type Page, test } from '../site.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const opacity = (element: Locator) =>
+const opacityOf = (element: Locator) =>
   element.evaluate((one) => Number(getComputedStyle(one).opacity));
-const expectHidden = (element: Locator) => expect.poll(() => opacity(element)).toBe(0);
-const expectShown = (element: Locator) => expect.poll(() => opacity(element)).toBe(1);
+const expectHidden = (element: Locator) => expect.poll(() => opacityOf(element)).toBe(0);
+const expectShown = (element: Locator) => expect.poll(() => opacityOf(element)).toBe(1);
 
 /** Scrolls so that the top of an element is at a fraction of the viewport's height. */
-async function placeTop(element: Locator, part: number): Promise<void> {
+async function scrollTopTo(element: Locator, fraction: number): Promise<void> {
   await element.evaluate((one, at) => {
     // Its final position: an element that has not entered yet is shifted.
     const shift = Number.parseFloat(getComputedStyle(one).translate.split(' ')[1] ?? '0');
     const top = one.getBoundingClientRect().top - shift + scrollY - innerHeight * at;
     scrollTo({ top, behavior: 'instant' });
-  }, part);
+  }, fraction);
 }
 
 /** How many of the animated elements cannot be seen. */
-const hiddenCount = (page: Page) =>
+const countHidden = (page: Page) =>
   page
     .locator('[data-enter]')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').length);
@@ -27,10 +27,10 @@ test('a section below the fold is hidden, and enters at 80% of the viewport', as
   await page.goto('/');
   const section = page.locator('[data-enter=""]').filter({ hasText: 'What Patients Say' });
   await expectHidden(section);
-  await placeTop(section, 0.88);
+  await scrollTopTo(section, 0.88);
   await expect(section).toBeInViewport();
   await expectHidden(section);
-  await placeTop(section, 0.74);
+  await scrollTopTo(section, 0.74);
   await expectShown(section);
 });
 
@@ -40,10 +40,10 @@ test('a card enters at 70% of the viewport, and disappears again when it leaves'
   await page.goto('/');
   const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
   await expectHidden(card);
-  await placeTop(card, 0.76);
+  await scrollTopTo(card, 0.76);
   await expect(card).toBeInViewport();
   await expectHidden(card);
-  await placeTop(card, 0.62);
+  await scrollTopTo(card, 0.62);
   await expectShown(card);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectHidden(card);
@@ -54,7 +54,7 @@ test('elements in view when the page loads are never hidden', { tag: '@stress' }
 }) => {
   await page.goto('/#services');
   await expect(page.locator('#services-heading')).toBeInViewport();
-  expect(await opacity(page.locator('#services [data-enter=""]').first())).toBe(1);
+  expect(await opacityOf(page.locator('#services [data-enter=""]').first())).toBe(1);
 });
 
 test('a hidden element is shown as soon as something in it gets the focus', {
@@ -75,7 +75,7 @@ test.describe('for visitors who prefer reduced motion', () => {
   test('nothing is hidden or moves', async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
-      expect(await hiddenCount(page), path).toBe(0);
+      expect(await countHidden(page), path).toBe(0);
       const moving = await page.evaluate(() => document.getAnimations().length);
       expect(moving, path).toBe(0);
     }
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     for (const path of paths) {
       await page.goto(path);
       expect(await page.locator('[data-enter]').count(), path).toBeGreaterThan(3);
-      expect(await hiddenCount(page), path).toBe(0);
+      expect(await countHidden(page), path).toBe(0);
     }
   });
 });

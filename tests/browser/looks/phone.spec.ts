@@ -1,4 +1,4 @@
-import { call, expect, phone, stressIf, test } from '../site.ts';
+import { callLink, expect, phone, stressIf, test } from '../site.ts';
 import { ambulance, bar } from './visible.ts';
 
 // The audit looks at each kind of page on a phone.
@@ -10,7 +10,7 @@ test('the article on warning signs has the emergency box right below its title',
   await page.goto('/blog/heart-attack-warning-signs');
   const emergencyBox = page.locator('main h1 + div');
   await expect(emergencyBox).toContainText('Cardiac Emergency');
-  for (const number of [ambulance, call]) {
+  for (const number of [ambulance, callLink]) {
     await expect(emergencyBox.locator(`a[href="${number}"]`).last()).toBeInViewport({ ratio: 1 });
   }
 });
@@ -29,12 +29,12 @@ for (const [home, locale] of [
     }) => {
       await page.goto(home);
       await page.locator('html.fonts-loaded').waitFor();
-      const buttons = [ambulance, call].map((number) =>
+      const buttons = [ambulance, callLink].map((number) =>
         page.locator(`#home a.button[href="${number}"]`).first().boundingBox(),
       );
-      const [first, second, top] = await Promise.all([...buttons, bar(page).boundingBox()]);
+      const [first, second, barBox] = await Promise.all([...buttons, bar(page).boundingBox()]);
       for (const button of [first, second]) {
-        expect((button?.y ?? 0) + (button?.height ?? 999)).toBeLessThanOrEqual(top?.y ?? 0);
+        expect((button?.y ?? 0) + (button?.height ?? 999)).toBeLessThanOrEqual(barBox?.y ?? 0);
       }
       expect(first?.x).toBeLessThan(second?.x ?? 0);
       const box = page.locator('#home .hero-emergency');

@@ -2,7 +2,7 @@ import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { expect, test } from '../site.ts';
 import { bar } from './visible.ts';
 
-test('an article is printed without header, menus, bar and footer, and with all its words', {
+test('an article is printed in full, without header, menus, bar and footer', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -36,13 +36,15 @@ test('elements that have not been animated into view are printed, and light text
   for (const element of await page.locator('[data-enter]').all()) {
     await expect(element).toHaveCSS('opacity', '1');
   }
-  const popular = page.getByRole('article').filter({ hasText: 'Most popular' });
+  const popularCard = page.getByRole('article').filter({ hasText: 'Most popular' });
   // Backgrounds are not printed.
   const black = 'rgb(0, 0, 0)';
-  await expect(popular.getByRole('heading', { level: 3 })).toHaveCSS('color', black);
-  await expect(popular.getByRole('listitem').first()).toHaveCSS('color', black);
-  const ambulance = page.getByRole('main').getByRole('link', { name: 'Call 108', exact: true });
-  await expect(ambulance.first()).toHaveCSS('color', black);
+  await expect(popularCard.getByRole('heading', { level: 3 })).toHaveCSS('color', black);
+  await expect(popularCard.getByRole('listitem').first()).toHaveCSS('color', black);
+  const ambulanceLinks = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Call 108', exact: true });
+  await expect(ambulanceLinks.first()).toHaveCSS('color', black);
 });
 
 test('a printed page has the clinic’s phone and address, and nothing that may be untrue tomorrow', {
@@ -57,7 +59,7 @@ test('a printed page has the clinic’s phone and address, and nothing that may 
   await expect(page.locator('[data-open-now]').first()).toBeHidden();
 });
 
-test('the private page of an agreed visit prints everything that the patient takes along, on one sheet', async ({
+test('the private page of an agreed visit prints everything that the patient needs to bring along, on one sheet', async ({
   page,
   site,
 }) => {

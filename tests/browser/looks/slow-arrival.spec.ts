@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, kinds, type Page, phone, stressIf, test } from '../site.ts';
+import { expect, type Page, phone, samplePages, stressIf, test } from '../site.ts';
 import { recordShifts, shiftOf } from './shifts.ts';
 
 test.use({ viewport: phone });
@@ -10,9 +10,9 @@ test.use({ viewport: phone });
 const pieceSize = 2000;
 
 // The first screen of Home has the most parts; the first screen of an article in Hindi is laid out differently.
-for (const path of [kinds.home, `/hi${kinds.article}`]) {
+for (const path of [samplePages.home, `/hi${samplePages.article}`]) {
   const title = `nothing on the screen moves while ${path} arrives piece by piece`;
-  test(title, stressIf(path !== kinds.home), async ({ page, baseURL }) => {
+  test(title, stressIf(path !== samplePages.home), async ({ page, baseURL }) => {
     const nextPaint = await watchPaints(page);
     const server = createServer(async ({ url }, response) => {
       const upstream = await fetch(new URL(url ?? '/', baseURL));
@@ -42,10 +42,10 @@ for (const path of [kinds.home, `/hi${kinds.article}`]) {
 
 /** Returns a function that waits until the page has been painted again. */
 async function watchPaints(page: Page): Promise<() => Promise<void>> {
-  let painted = Promise.withResolvers<void>();
+  let paint = Promise.withResolvers<void>();
   await page.exposeFunction('reportPaint', () => {
-    painted.resolve();
-    painted = Promise.withResolvers();
+    paint.resolve();
+    paint = Promise.withResolvers();
   });
   await page.addInitScript(() => {
     const report = () => {
@@ -55,7 +55,7 @@ async function watchPaints(page: Page): Promise<() => Promise<void>> {
     requestAnimationFrame(report);
   });
   return async () => {
-    // The first may have begun before the piece arrived.
-    for (const _ of [1, 2]) await painted.promise;
+    // The first paint may have begun before the piece arrived.
+    for (const _ of [1, 2]) await paint.promise;
   };
 }

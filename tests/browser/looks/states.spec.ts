@@ -1,6 +1,6 @@
 import { expect, test } from '../site.ts';
 
-test('the pictures of an article are chosen by keyboard and by a tap, and all are printed', {
+test('the pictures of an article can be chosen by keyboard and by a tap, and all are printed', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/blog/heart-attack-warning-signs');

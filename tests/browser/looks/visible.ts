@@ -1,4 +1,4 @@
-import { call, expect, type Page } from '../site.ts';
+import { callLink, expect, type Page } from '../site.ts';
 
 /**
  * The visible texts of the page's main part, without texts that change with the time of day or are collapsed on phones.
@@ -9,7 +9,7 @@ export const textsOf = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility() && !element.closest('nav, [data-fold]'))
       .map((element) => {
         const copy = element.cloneNode(true) as Element;
-        for (const changing of copy.querySelectorAll('[data-open-now]')) changing.remove();
+        for (const child of copy.querySelectorAll('[data-open-now]')) child.remove();
         return copy.textContent.replace(/\s+/g, ' ').trim();
       }),
   );
@@ -19,28 +19,29 @@ export const textsOf = (page: Page): Promise<string[]> =>
  * circumstances: long descriptions, further articles, what a small card leaves out, pictures that are not chosen, the
  * notice of a lost connection, and the offer to read aloud where the browser has no voice.
  */
-export const hiddenTexts = (page: Page): Promise<string[]> =>
+export const findHiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const hidden: string[] = [];
-    const exempt =
+    const texts: string[] = [];
+    const exemptSelector =
       'details, svg, script, style, #additional-posts, .article-card-rest, [data-offline-notice], [data-language-suggestion], [data-half-day-choice], [data-read-aloud], .state-pictures';
     for (const part of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
-        if (!textContent?.trim() || !parentElement || parentElement.closest(exempt)) continue;
+        if (!textContent?.trim() || !parentElement || parentElement.closest(exemptSelector))
+          continue;
         const isShown = parentElement.checkVisibility({
           opacityProperty: true,
           visibilityProperty: true,
         });
-        if (!isShown) hidden.push(textContent.trim());
+        if (!isShown) texts.push(textContent.trim());
       }
     }
-    return hidden;
+    return texts;
   });
 
 /** How much of the window the header and the bar at the bottom cover, from 0 to 1. */
-export const coveredByBars = (page: Page): Promise<number> =>
+export const measureBarCover = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const header = document.querySelector('header[data-site]')?.getBoundingClientRect();
     const bar = document.querySelector('body > nav')?.getBoundingClientRect();
@@ -49,7 +50,7 @@ export const coveredByBars = (page: Page): Promise<number> =>
   });
 
 /** Targets outside running text that are smaller than 44 px; the label of a radio button is its target too. */
-export const smallTargets = (page: Page): Promise<string[]> =>
+export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
@@ -80,7 +81,7 @@ export async function expectCallsWithinReach(page: Page): Promise<void> {
       const top = part * document.documentElement.scrollHeight;
       scrollTo({ top, behavior: 'instant' });
     }, part);
-    for (const number of [ambulance, call]) {
+    for (const number of [ambulance, callLink]) {
       const link = bar(page).locator(`a[href="${number}"]`);
       await expect(link).toBeInViewport({ ratio: 1 });
       await link.click({ trial: true });

@@ -55,7 +55,7 @@ describe('a publication of days and notices by reception', () => {
       expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}').specialDays).toEqual(special);
       // A day more than a month away is not shown to visitors yet, and a reason never is.
       expect(page.select('main span[data-notice]').length).toBeGreaterThan(0);
-      expect(page.words).not.toContain('A wedding');
+      expect(page.allText).not.toContain('A wedding');
       expect(noticesOn(page)).toEqual([]);
     }
     const home = await openPage(desk.site, '/');

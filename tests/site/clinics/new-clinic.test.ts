@@ -31,21 +31,21 @@ async function allTexts(): Promise<Map<string, string>> {
     '/api/blogs',
   ]);
   const files = [...(await site.clinic.files()).keys()];
-  return texts.set('the names of the files', [...files, ...site.crawl.answers.keys()].join('\n'));
+  return texts.set('the names of the files', [...files, ...site.crawl.responses.keys()].join('\n'));
 }
 
 describe('the site of a clinic made from answers', () => {
   it('has no warning except about texts that are still the sample’s, and every link on it works', () => {
     expect(site.clinic.warnings).toMatch(/^Still as in the sample clinic.*:\n( {2}\S.*\n)+$/);
-    expect([...site.crawl.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
+    expect([...site.crawl.responses].filter(([, { status }]) => status !== 200)).toEqual([]);
   });
 
   it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/privacy'])(
     'has the answers on %s',
     (path) => {
-      const { words } = pageAt(path);
+      const { allText } = pageAt(path);
       for (const fact of [kochi.name, kochi.street, '+91 484 234 5678', '10AM-1PM, 4PM-7PM']) {
-        expect(words).toContain(fact);
+        expect(allText).toContain(fact);
       }
       expect(pageAt(path).jsonLd('Physician')[0]).toMatchObject({ name: kochi.doctor });
     },
@@ -61,7 +61,7 @@ describe('the site of a clinic made from answers', () => {
         '+91 484 234 5678',
         'सुबह 10-दोपहर 1',
       ]) {
-        expect(page.words).toContain(fact);
+        expect(page.allText).toContain(fact);
       }
       expect(page.jsonLd('Physician')[0]).toMatchObject({ name: kochiInHindi.doctor.name });
       const englishWords = /[a-z]{3,}(?:[\s,:;-]+[a-z]{2,}){2,}/i;
@@ -77,7 +77,7 @@ describe('the site of a clinic made from answers', () => {
     const wholeWord = (letters: string) =>
       new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`, 'iu');
     // Scripts and styles have words of their own.
-    const words = new Map([...site.crawl.pages].map(([path, page]) => [path, page.words]));
+    const words = new Map([...site.crawl.pages].map(([path, page]) => [path, page.allText]));
     const tracesFound = [
       ...findWords(texts, await sampleOnlyTexts(), wholeWord),
       ...findWords(words, figures, wholeWord),
@@ -87,7 +87,7 @@ describe('the site of a clinic made from answers', () => {
   });
 
   it('makes no claims: no figures and no marks of trust except the years that were answered', () => {
-    expect(pageAt('/about-dr-anna-mathew').words).toContain('13+ Years Experience');
+    expect(pageAt('/about-dr-anna-mathew').allText).toContain('13+ Years Experience');
     expect(elementsOn(pages, '[aria-label*="stars"]')).toEqual([]);
     const records = pages.flatMap((page) => page.jsonLd());
     const claims = ['aggregateRating', 'priceRange', 'sameAs', 'award'];
@@ -98,7 +98,7 @@ describe('the site of a clinic made from answers', () => {
     for (const page of pages) {
       const chats = page.attributes('href').filter((href) => /wa\.me\/\d/.test(href));
       expect(chats, page.path).toEqual([]);
-      expect(page.words, page.path).not.toMatch(
+      expect(page.allText, page.path).not.toMatch(
         /[Dd]ay (and|or) night|Call the clinic|दिन-रात|दिन हो या रात/,
       );
     }
@@ -110,7 +110,7 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
   it.each(['/offers', '/testimonials'])('has no %s, and no link to them', async (path) => {
     expect((await site.server.get(path)).status).toBe(404);
     expect(site.crawl.sitemapPaths).not.toContain(path);
-    expect(site.crawl.answers.get(path)?.from).toBeUndefined();
+    expect(site.crawl.responses.get(path)?.from).toBeUndefined();
   });
 
   it('has a blog that reports, in the language of the page, that there are no posts', () => {
@@ -123,7 +123,7 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
       expect(pageAt(path).select(cards)).toEqual([]);
       expect(pageAt('/').select('nav a[href="/blog"]')).not.toEqual([]);
     }
-    expect(site.crawl.answers.get('/rss.xml')?.status).toBe(200);
+    expect(site.crawl.responses.get('/rss.xml')?.status).toBe(200);
   });
 
   it('leaves no empty heading, list, paragraph or section', () => {
@@ -135,9 +135,9 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
   });
 
   it('has no punctuation where a word is missing', () => {
-    for (const { path, words } of pages) {
-      expect(words, path).not.toMatch(/undefined|NaN|null|\{\w+\}/);
-      expect(words, path).not.toMatch(/^\s*[·|,/-]\s*$/m);
+    for (const { path, allText } of pages) {
+      expect(allText, path).not.toMatch(/undefined|NaN|null|\{\w+\}/);
+      expect(allText, path).not.toMatch(/^\s*[·|,/-]\s*$/m);
     }
   });
 });

@@ -51,7 +51,7 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
     for (const path of ['/', '/contact', '/blog', '/offers']) {
       const page = await pageAt(path);
       expect(page.select('main > [data-notice]'), path).toEqual([]);
-      expect(page.words).not.toContain('The lift');
+      expect(page.allText).not.toContain('The lift');
       expect(page.jsonLd('MedicalClinic')[0]?.['specialOpeningHoursSpecification']).toEqual([
         closed('2098-01-26', '2098-01-26'),
         closed('2098-12-24', '2099-01-02'),
@@ -98,8 +98,8 @@ describe('a clinic with a reviews widget', () => {
         expect(directive(name), `${name} on ${path}`).toContain('https://widget.example');
       }
     }
-    const { words } = await pageAt('/privacy');
-    expect(words).toContain('The voices come from another company');
-    expect(words).not.toContain('Nobody else is asked.');
+    const { allText } = await pageAt('/privacy');
+    expect(allText).toContain('The voices come from another company');
+    expect(allText).not.toContain('Nobody else is asked.');
   });
 });

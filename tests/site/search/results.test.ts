@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../support/content/sample-clinic.ts';
+import { callLink } from '../../support/content/sample-clinic.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { linksIn, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
 import { results, searchPage } from './search-page.ts';
@@ -92,7 +92,7 @@ describe('a search without scripts', () => {
   it('offers the call and all topics if nothing is found', async () => {
     const page = await search('xyzzy');
     expect(heading(page)).toBe('Nothing found for xyzzy');
-    expect(linksIn(page.one('main'))).toContain(call);
+    expect(linksIn(page.one('main'))).toContain(callLink);
     expect(topics(page)).toEqual(
       expect.arrayContaining(['/services/ecg', '/offers#basic', '/locations/rewa']),
     );

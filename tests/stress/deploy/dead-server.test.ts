@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Caddy, findCaddy } from '../../deploy/caddy.ts';
-import { notStoredOnce, type PostedResponse } from '../../deploy/stored.ts';
+import { messagesNotStoredOnce, type PostedResponse } from '../../deploy/stored-messages.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
@@ -65,6 +65,6 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
     const outcomes = await sendTwelve();
     expect(outcomes.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(slowestOf(outcomes)).toBeLessThan(maxSeconds);
-    expect(await notStoredOnce(database, outcomes)).toEqual([]);
+    expect(await messagesNotStoredOnce(database, outcomes)).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../scripts/programs/free-port.ts';
 import { Caddy, findCaddy } from '../../deploy/caddy.ts';
-import { notStoredOnce, type PostedResponse } from '../../deploy/stored.ts';
-import { endAtExit } from '../../support/at-exit.ts';
-import { isolated } from '../../support/environment.ts';
+import { messagesNotStoredOnce, type PostedResponse } from '../../deploy/stored-messages.ts';
+import { killAtExit } from '../../support/at-exit.ts';
+import { isolatedEnvironment } from '../../support/environment.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 
@@ -53,7 +53,7 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
       );
       console.log(`${release} release: ${visitors.figures()}`);
       expect(failuresIn(outcomes).filter(({ sentAt }) => sentAt + holdTime > end)).toEqual([]);
-      expect(await notStoredOnce(machine.databaseUrl, visitors.all)).toEqual([]);
+      expect(await messagesNotStoredOnce(machine.databaseUrl, visitors.all)).toEqual([]);
     }
   });
 });
@@ -141,7 +141,7 @@ class Machine {
       PATH: _path,
       NODE_COMPILE_CACHE: _compiled,
       ...variables
-    } = isolated({
+    } = isolatedEnvironment({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -215,7 +215,7 @@ esac`,
         CLINIC_SERVER: this.server,
       },
     });
-    endAtExit(child);
+    killAtExit(child);
     const [out, errors, [status]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),

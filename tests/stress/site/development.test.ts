@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/programs/free-port.ts';
-import { endAtExit } from '../../support/at-exit.ts';
+import { killAtExit } from '../../support/at-exit.ts';
 import { copyProject } from '../../support/content/project-copy.ts';
 import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
       PORT: String(port),
     },
   });
-  endAtExit(child);
+  killAtExit(child);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (data) => {
       output += data;

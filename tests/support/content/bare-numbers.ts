@@ -7,7 +7,7 @@ interface Numbers {
   ambulance: string;
 }
 
-/** The texts with the clinic's phone number or the ambulance's that is not a link, each with its page. */
+/** The texts that contain the clinic's or the ambulance's number outside a link, each with its page's path. */
 export function bareNumbersOn(
   pages: WebPage[],
   { phone, ambulance }: Numbers,

@@ -16,7 +16,7 @@ export interface ClinicSite {
   /** The warnings and leftovers that the check of the folder has printed. */
   warnings: string;
   serve(): Promise<InProcessSite>;
-  /** The text of every script, style and drawing that it may send, by name; without the list of all states. */
+  /** The text of every script, style and drawing that it may send, by file name; without the list of India's states. */
   files(): Promise<Map<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export async function clinicSite(clinic: string): Promise<ClinicSite> {
   };
 }
 
-/** A state in the desk's list of all of them, which says nothing about one clinic. */
+/** A state in the desk's list of India's states, which says nothing about one clinic. */
 const state = /\[[`'"]IN-[A-Z]{2}[`'"](,[`'"][^`'"]*[`'"]){3}\]/g;
 
 async function textsIn(folder: string): Promise<[string, string][]> {

@@ -87,9 +87,9 @@ export async function showAndTouch(page: Page, damage: Damage, sources: string[]
           const matches: string[] = [];
           for (const element of root?.querySelectorAll('*') ?? []) {
             for (const { name, value } of element.attributes) {
-              const runs =
+              const isTrap =
                 /^on/i.test(name) || /^\W*(java|vb)script:/i.test(value.replace(/\s/g, ''));
-              if (runs && element.getAttribute('alt') !== value)
+              if (isTrap && element.getAttribute('alt') !== value)
                 matches.push(`${source}: ${name}=${value}`);
             }
             for (const name of names) {

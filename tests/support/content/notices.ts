@@ -11,7 +11,7 @@ export async function openPage(site: ServedSite, path: string): Promise<WebPage>
 export const noticesOn = (page: WebPage) => page.select('main > [data-notice] p');
 
 /** Waits until a site shows these notices and no others. */
-export function untilNotices(site: ServedSite, ...texts: string[]): Promise<void> {
+export function waitForNotices(site: ServedSite, ...texts: string[]): Promise<void> {
   const look = async () => {
     const notices = noticesOn(await openPage(site, '/offers')).map(textOf);
     if (notices.join('|') !== texts.join('|')) throw new Error(`it shows ${notices.join('|')}`);

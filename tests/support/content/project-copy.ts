@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const project = resolve(import.meta.dirname, '../../..');
 
 /** The project's code and its sample: files, and folders with all their content. */
-const projectParts = [
+const copiedPaths = [
   'clinic',
   'src',
   'server',
@@ -21,8 +21,8 @@ const projectParts = [
  * @returns the folder
  */
 export async function copyProject(folder: string): Promise<string> {
-  for (const part of projectParts) {
-    await cp(join(project, part), join(folder, part), { recursive: true });
+  for (const path of copiedPaths) {
+    await cp(join(project, path), join(folder, path), { recursive: true });
   }
   const modules = join(folder, 'node_modules');
   await mkdir(modules);

@@ -15,9 +15,9 @@ export const sampleClinic = allFacts((path) =>
 ) as unknown as Clinic;
 
 /** The address of links that call the sample clinic. */
-export const call = `tel:${sampleClinic.contact.phone}`;
+export const callLink = `tel:${sampleClinic.contact.phone}`;
 /** The address of a chat with the sample clinic, with this first line. */
-export const chat = (line: string) =>
+export const chatLink = (line: string) =>
   `https://wa.me/${sampleClinic.contact.whatsapp?.slice(1)}?text=${encodeURIComponent(line)}`;
 /** The phone number as visitors read it: a space after the country code and after five more digits. */
 export const phoneText = sampleClinic.contact.phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');

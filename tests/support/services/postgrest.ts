@@ -29,11 +29,11 @@ export interface FakePostgrest {
   rows: FakeRow[];
   behaviour: Behaviour;
   /** Requests whose address contains this text are delayed, whatever the behaviour. */
-  slowPart: { part: string; milliseconds: number } | null;
+  slowRequests: { text: string; milliseconds: number } | null;
   /** The maximum number of rows in one response: a setting of the service. */
   maxRows: number;
   /** Whether responses contain the number of all rows if it is requested. */
-  tellsCount: boolean;
+  includesCount: boolean;
   /** Path and query of every request, decoded, in order. */
   requests: string[];
   /** The maximum number of requests that were in progress at the same time. */
@@ -72,8 +72,8 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
       active -= 1;
     });
     fake.requests.push(decodeURIComponent((request.url ?? '').replaceAll('+', ' ')));
-    const { slowPart } = fake;
-    if (slowPart && request.url?.includes(slowPart.part)) await delay(slowPart.milliseconds);
+    const { slowRequests: slow } = fake;
+    if (slow && request.url?.includes(slow.text)) await delay(slow.milliseconds);
     while (fake.behaviour.kind === 'waiting' && !response.destroyed) await delay(10);
     if (!(await misbehave(fake.behaviour, response))) respond(fake, request, response);
   };
@@ -82,9 +82,9 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
     key: 'public-anonymous-key',
     rows,
     behaviour: { kind: 'normal' },
-    slowPart: null,
+    slowRequests: null,
     maxRows: 1_000,
-    tellsCount: true,
+    includesCount: true,
     requests: [],
     maxConcurrent: 0,
     goDown: stop,
@@ -144,13 +144,13 @@ function respond(fake: FakePostgrest, request: IncomingMessage, response: Server
   if (accept === 'application/vnd.pgrst.object+json') return sendOne(response, matches);
   const { start, end } = rangeOf(url.searchParams, requestedRange, fake.maxRows);
   const page = matches.slice(start, end);
-  const counts = fake.tellsCount && String(prefer).includes('count=exact');
-  const total = counts ? String(matches.length) : '*';
+  const isCounted = fake.includesCount && String(prefer).includes('count=exact');
+  const total = isCounted ? String(matches.length) : '*';
   if (start > 0 && start >= matches.length) {
     return send(response, 416, { message: 'Requested range not satisfiable', code: 'PGRST103' });
   }
   const range = page.length > 0 ? `${start}-${start + page.length - 1}` : '*';
-  send(response, counts && page.length < matches.length ? 206 : 200, page, {
+  send(response, isCounted && page.length < matches.length ? 206 : 200, page, {
     'content-range': `${range}/${total}`,
   });
 }
@@ -225,9 +225,9 @@ function rangeOf(query: URLSearchParams, header: string | undefined, maxRows: nu
   return { start, end: start + Math.min(Number(limit), maxRows) };
 }
 
-/** The text after `eq.` if it is not a number, though the table's ids are. */
+/** The text after `eq.` if it is not a number although the table's ids are. */
 function invalidId(condition: string | null, rows: FakeRow[]): string | null {
-  const numeric = rows.every((row) => typeof fieldOf(row, 'id') === 'number');
+  const isNumeric = rows.every((row) => typeof fieldOf(row, 'id') === 'number');
   const value = condition?.slice('eq.'.length) ?? '0';
-  return numeric && !/^-?\d+$/.test(value) ? value : null;
+  return isNumeric && !/^-?\d+$/.test(value) ? value : null;
 }

@@ -59,7 +59,7 @@ export class FakePushService {
     return fake;
   }
 
-  /** How a server reaches it: under any name, at the loopback address. */
+  /** Connects a server to it, whatever the host name of the push service. */
   get connection(): NonNullable<AlertsOptions['connection']> {
     const { port } = this.#server.address() as AddressInfo;
     const agent = new Agent({

@@ -31,12 +31,12 @@ export interface BlogSite {
 }
 
 /** The errors that the server logs if it cannot read posts. */
-const unreadPosts = /blog posts? could not be read/;
+const readErrors = /blog posts? could not be read/;
 
 /** Starts a hosted table and a site that reads it. */
 export async function startBlogSite(options: BlogSiteOptions = {}): Promise<BlogSite> {
   const { rows = [], behaviour, timing = {} } = options;
-  const { expectedErrors = behaviour && unreadPosts } = options;
+  const { expectedErrors = behaviour && readErrors } = options;
   const remote = await startPostgrest(rows);
   if (behaviour) remote.behaviour = { kind: 'error', status: 401, message: 'Not yet' };
   const environment = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key };

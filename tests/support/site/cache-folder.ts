@@ -17,8 +17,8 @@ export function cacheFolderOf(clinic = sampleFolder): string {
 }
 
 /**
- * A cache folder for a server at which staff publish: what is published stays out of the folder that other servers of the
- * sample share, who would have to read the sample again.
+ * A cache folder for a server at which staff publish: what they publish stays out of the folder that the sample's other
+ * servers share, which would otherwise have to read the sample again.
  */
 export function cacheFolderForPublishing(clinic?: string): string {
   const cacheFolder = linkedFolder();

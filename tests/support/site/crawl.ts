@@ -9,11 +9,11 @@ export interface Crawl {
   /** The text of every response that is not a picture or a font, by path and query. */
   texts: Map<string, string>;
   /** Every address within the site, with its response and the page that first named it. */
-  answers: Map<string, { status: number; type: string; from: string }>;
+  responses: Map<string, { status: number; type: string; from: string }>;
   /** Links with a fragment: the page, the address it leads to, the id. */
   anchors: { from: string; to: string; id: string }[];
   /** Addresses outside the site, or with a scheme other than HTTP, each with its page. */
-  outside: Map<string, string>;
+  externalLinks: Map<string, string>;
   /** Paths of the pages in the sitemaps. */
   sitemapPaths: string[];
 }
@@ -27,17 +27,17 @@ export async function crawl(site: ServedSite): Promise<Crawl> {
   const result: Crawl = {
     pages: new Map(),
     texts: new Map(),
-    answers: new Map(),
+    responses: new Map(),
     anchors: [],
-    outside: new Map(),
+    externalLinks: new Map(),
     sitemapPaths: sitemap.paths,
   };
   const queue = [{ to: '/', from: 'the start' }];
   for (const { to, from } of queue) {
-    if (result.answers.has(to)) continue;
+    if (result.responses.has(to)) continue;
     const response = await site.get(to);
     const type = response.headers.get('content-type') ?? '';
-    result.answers.set(to, { status: response.status, type, from });
+    result.responses.set(to, { status: response.status, type, from });
     const body = await response.text();
     if (/text|xml|json|javascript/.test(type)) result.texts.set(to, body);
     if (!type.startsWith('text/html')) continue;
@@ -46,7 +46,7 @@ export async function crawl(site: ServedSite): Promise<Crawl> {
     for (const address of addressesIn(page)) {
       const url = new URL(address, sitemap.origin + to);
       if (url.origin !== sitemap.origin) {
-        result.outside.set(url.href, result.outside.get(url.href) ?? to);
+        result.externalLinks.set(url.href, result.externalLinks.get(url.href) ?? to);
         continue;
       }
       const path = url.pathname + url.search;

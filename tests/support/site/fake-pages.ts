@@ -16,7 +16,7 @@ const collections: CollectionName[] = [
 /**
  * Opens a site whose pages come from a handler in place of Astro's.
  * @param handler the source of a module that exports it
- * @param ids the files that the clinic's folder seems to have: `hi/home`
+ * @param ids the entries that the clinic's folder seems to have, such as `hi/home`
  */
 export async function openFakePages(
   services: Services,
@@ -47,7 +47,7 @@ export async function openFakePages(
     styles: '',
     icon: undefined,
   } as unknown as Content;
-  const opened = {
+  const servedContent = {
     content,
     texts: new Map(),
     state: await folderState(clinicDir),
@@ -58,7 +58,7 @@ export async function openFakePages(
   return openSite(services, {
     build,
     cacheFolder: cacheFolderOf(clinicDir),
-    servedContent: opened,
+    servedContent,
     isEager: false,
   });
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { answerTimeout } from './served-site.ts';
+import { socketTimeout } from './served-site.ts';
 import type { ServeOptions } from './site-server.ts';
 
 /**
@@ -23,7 +23,7 @@ const timings = {
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
   const { app, services } = options.pages === false ? await openApi() : await openPages();
-  app.server.timeout = answerTimeout;
+  app.server.timeout = socketTimeout;
   app.addHook('onListen', () => sendPort(app.addresses()));
   return { app, services };
 }, options.timings);

@@ -2,7 +2,7 @@
  * How long a server under test keeps a connection on which nothing is sent, in milliseconds. After the default
  * fifteen seconds it would also close one whose response takes a busy machine longer, such as a drawing.
  */
-export const answerTimeout = 600_000;
+export const socketTimeout = 600_000;
 
 /** A site that is being served, as seen by a plain HTTP client. */
 export abstract class ServedSite {

@@ -1,4 +1,4 @@
-/** The lowest level of pino's that is an error. */
+/** The lowest of pino's levels that is an error. */
 const errorLevel = 50;
 
 /** The errors that a server may log when its database fails. */

@@ -6,26 +6,30 @@ import { cleanUp } from '../at-exit.ts';
 import { TestPostgres } from '../databases/postgres.ts';
 import { crawl } from './crawl.ts';
 import { expectNoServerErrors } from './server-errors.ts';
-import type { SharedThings } from './shared.ts';
+import type { SharedResources } from './shared.ts';
 import { SiteServer } from './site-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL at which test files ask for what they share. */
+    /** The URL at which test files request what they share. */
     shared: string;
   }
 }
 
-/** How each shared thing is started. */
-const starts: { [Name in keyof SharedThings]: () => Promise<SharedThings[Name]> } = {
+/** Start each shared resource. */
+const starters: { [Name in keyof SharedResources]: () => Promise<SharedResources[Name]> } = {
   async postgres() {
     const postgres = await TestPostgres.create();
     return { url: postgres.url };
   },
   async site() {
     const site = await SiteServer.start();
-    const { texts, answers, outside, pages, ...lists } = await crawl(site);
-    const maps = { texts: [...texts], answers: [...answers], outside: [...outside] };
+    const { texts, responses, externalLinks, pages, ...lists } = await crawl(site);
+    const maps = {
+      texts: [...texts],
+      responses: [...responses],
+      externalLinks: [...externalLinks],
+    };
     return { url: site.url, crawl: { ...lists, ...maps, pages: [...pages.keys()] } };
   },
 };
@@ -35,12 +39,12 @@ const starts: { [Name in keyof SharedThings]: () => Promise<SharedThings[Name]> 
  * for it. All of it ends with the run.
  */
 export default async function ({ provide }: TestProject) {
-  const things = new Map<string, Promise<unknown>>();
+  const resources = new Map<string, Promise<unknown>>();
   const server = createServer(async ({ url = '' }, response) => {
-    const name = url.slice(1) as keyof SharedThings;
-    const thing = things.get(name) ?? starts[name]();
-    things.set(name, thing);
-    const [status, body] = await thing.then(
+    const name = url.slice(1) as keyof SharedResources;
+    const resource = resources.get(name) ?? starters[name]();
+    resources.set(name, resource);
+    const [status, body] = await resource.then(
       (value) => [200, value] as const,
       (error) => [500, String(error)] as const,
     );

@@ -6,7 +6,7 @@ import { createServices, type Services, type Timings } from '../../../server/ser
 import { configFor } from '../config-for.ts';
 import { freshSqlite } from '../temporary.ts';
 import { cacheFolderOf } from './cache-folder.ts';
-import { answerTimeout, ServedSite } from './served-site.ts';
+import { ServedSite, socketTimeout } from './served-site.ts';
 import { noteError } from './server-errors.ts';
 
 /** Generous, so that a busy machine does not look like a slow database or service. Tests of slowness pass their own. */
@@ -24,11 +24,11 @@ const contentInterval = 5_000;
 const dist = resolve(import.meta.dirname, '../../../dist');
 
 interface InProcessOptions {
-  /** With pages, of the built site or of the build in this folder. */
+  /** Whether it serves pages: true for those of the built site, or the folder of another build. */
   pages?: boolean | string;
   /** The cache folder, if not the default one for its clinic. */
   cacheFolder?: string;
-  /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
+  /** Whether all pages are rendered at the start, as on the real server; by default each at its first request. */
   isEager?: boolean;
   /** Matches the errors that it may log; any other fails the test. */
   expectedErrors?: RegExp | undefined;
@@ -84,7 +84,7 @@ export async function startInProcess(
   const siteOptions = { cacheFolder, isEager, contentInterval, ...timings };
   const site = build ? await openSite(services, { build, ...siteOptions }) : null;
   const app = createServer(services, site);
-  app.server.timeout = answerTimeout;
+  app.server.timeout = socketTimeout;
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   services.start();
   return new InProcessSite(url, services, lines, async () => {

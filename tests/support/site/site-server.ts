@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Timings } from '../../../server/services.ts';
-import { endAtExit } from '../at-exit.ts';
-import { isolated } from '../environment.ts';
+import { killAtExit } from '../at-exit.ts';
+import { isolatedEnvironment } from '../environment.ts';
 import { freshSqlite } from '../temporary.ts';
 import { cacheFolderOf } from './cache-folder.ts';
 import { ServedSite } from './served-site.ts';
@@ -25,7 +25,7 @@ export interface ServeOptions {
   pages?: false;
   /** The cache folder, if not the default one for its clinic. */
   cacheFolder?: string;
-  /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
+  /** Whether all pages are rendered at the start, as on the real server; by default each at its first request. */
   isEager?: boolean;
   /** Overrides of the default timeouts and intervals, in milliseconds. */
   timings?: Timings;
@@ -83,11 +83,11 @@ export class SiteServer extends ServedSite {
     const options = JSON.stringify({ ...this.#options, cacheFolder, project });
     const child = spawn(process.execPath, [...memoryFlags, program, options], {
       cwd: project,
-      env: isolated({ ...this.#environment, PORT: String(this.#port) }),
+      env: isolatedEnvironment({ ...this.#environment, PORT: String(this.#port) }),
       // With an IPC channel, by which it sends its port and notices if this process ends first.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    endAtExit(child);
+    killAtExit(child);
     this.#process = child;
     const start = this.log.length;
     let hasStarted = false;
@@ -103,7 +103,7 @@ export class SiteServer extends ServedSite {
     });
     const [port] = await Promise.race([once(child, 'message'), prematureExit]);
     prematureExit.catch(() => {});
-    // The caller reports why it could not start.
+    // If it could not start, the caller reports these lines.
     hasStarted = true;
     for (const line of this.log.slice(start)) noteError(line, this.#expectedErrors);
     this.#port = Number(port);
@@ -131,7 +131,7 @@ export class SiteServer extends ServedSite {
     const child = this.#process;
     if (!child) return null;
     if (child.exitCode === null && child.signalCode === null) {
-      // With the last lines of its log, for whoever reads the failure.
+      // 'close' comes after the last lines of its log, which may explain a failure.
       const exitEvent = once(child, this.#isLogRead && signal === 'SIGTERM' ? 'close' : 'exit');
       child.kill(signal);
       await exitEvent;

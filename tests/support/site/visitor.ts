@@ -26,7 +26,7 @@ export function anEnquiry(changes: Partial<PostedEnquiry> = {}): PostedEnquiry {
 
 let addresses = 0;
 
-/** A new client address, as set by a proxy: from a single one, the rate limit would stop the tests. */
+/** A new client address, as set by a proxy: the rate limit would stop tests that all came from one address. */
 export function newClientHeaders(): Record<string, string> {
   addresses += 1;
   return { 'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` };

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import type { Crawl } from './crawl.ts';
 import { ServedSite } from './served-site.ts';
-import { type SharedThings, shared } from './shared.ts';
+import { type SharedResources, shared } from './shared.ts';
 import { WebPage } from './web-page.ts';
 
 /** The built site for the tests of a file; it is served and crawled once for all files. */
@@ -27,7 +27,7 @@ class SharedSite extends ServedSite {
 
 type SiteParts = Omit<WholeSite, 'pageAt'>;
 
-let reading: Promise<SiteParts> | undefined;
+let sitePromise: Promise<SiteParts> | undefined;
 
 async function readSite(): Promise<SiteParts> {
   const { url, crawl: packed } = await shared('site');
@@ -44,8 +44,8 @@ async function readSite(): Promise<SiteParts> {
 export function readWholeSite(): WholeSite {
   let site: SiteParts | undefined;
   beforeAll(async () => {
-    reading ??= readSite();
-    site = await reading;
+    sitePromise ??= readSite();
+    site = await sitePromise;
   });
   const loaded = () => {
     if (!site) throw new Error('the site is available once the tests run');
@@ -79,17 +79,17 @@ export function languageIn(path: string): string {
 
 function unpack({
   texts,
-  answers,
-  outside,
+  responses,
+  externalLinks,
   pages,
   ...lists
-}: SharedThings['site']['crawl']): Crawl {
-  const words = new Map(texts);
+}: SharedResources['site']['crawl']): Crawl {
+  const textsByPath = new Map(texts);
   return {
     ...lists,
-    texts: words,
-    answers: new Map(answers),
-    outside: new Map(outside),
-    pages: new Map(pages.map((path) => [path, new WebPage(path, words.get(path) ?? '')])),
+    texts: textsByPath,
+    responses: new Map(responses),
+    externalLinks: new Map(externalLinks),
+    pages: new Map(pages.map((path) => [path, new WebPage(path, textsByPath.get(path) ?? '')])),
   };
 }

@@ -11,7 +11,7 @@ export interface RawResponse {
 
 /**
  * Sends bytes that need not be HTTP, and closes the connection once it has been idle for a while.
- * @param timeout how long to wait for more, in milliseconds; 0: until the server closes the connection
+ * @param timeout how long to wait for more, in milliseconds; 0 waits until the server closes the connection
  * @returns everything received until then, or until the server closed the connection
  */
 export async function sendRaw(

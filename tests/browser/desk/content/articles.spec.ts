@@ -1,4 +1,4 @@
-import { axeFindings } from '../../looks/axe.ts';
+import { checkWithAxe } from '../../looks/axe.ts';
 import { desktop, expect } from '../../site.ts';
 import { items, openDesk, test } from '../desk.ts';
 
@@ -28,7 +28,7 @@ test('an article with its translation side by side is scheduled, published, rena
   await page.getByLabel('Date').first().fill('2099-01-15');
   await page.getByRole('textbox', { name: 'Time (optional)' }).fill('09:30');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
   await page.getByRole('link', { name: 'Review and publish' }).click();
   const card = items(page).filter({ hasText: 'Salt and your heart' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../../looks/axe.ts';
+import { checkWithAxe } from '../../looks/axe.ts';
 import { desktop, expect } from '../../site.ts';
 import { items, openDesk, smallClinic, test } from '../desk.ts';
 
@@ -39,7 +39,7 @@ test('a town with a mistake is not published with the rest, and the mistake lead
   await expect(inEnglish(page, 'Description')).toHaveAccessibleDescription(/50/);
   await page.getByRole('link', { name: 'Go there' }).press('Enter');
   await expect(inEnglish(page, 'Description')).toBeFocused();
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
   await page.getByRole('link', { name: 'Review and publish' }).press('Enter');
   const card = items(page).filter({ hasText: 'Akola' });

@@ -1,6 +1,6 @@
 import type { DeskBrowser } from '../../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../../support/site/visitor.ts';
-import { axeFindings } from '../../looks/axe.ts';
+import { checkWithAxe } from '../../looks/axe.ts';
 import { expect, type Page, phone } from '../../site.ts';
 import { chooseInMenu, heading, items, openDesk, seenBy, smallClinic, test } from '../desk.ts';
 
@@ -62,7 +62,7 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and undo
   await expect(saved.getByRole('link', { name: /^Archana Borkar, .*6:30/ })).toBeVisible();
   await expect(items(page)).toContainText([/10:00.am to 1:00.pm.*Shown now/s]);
   await expect(page.getByText('Only a draft')).toHaveCount(0);
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
   const visitor = await page.context().newPage();
   const expectSeen = seenBy(visitor, site.url);
@@ -108,7 +108,7 @@ test.describe('at a small clinic', () => {
     const existingEntry = page.getByRole('alert').filter({ hasText: 'There is already an entry' });
     await expect(existingEntry).toContainText(/closed$/);
     await expect(page.getByLabel('Closes')).toHaveValue('12:00');
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await save.click();
     await expect(items(page)).toContainText([/closed.*A wedding/s, /to 12:00.pm/]);
 
@@ -144,7 +144,7 @@ test('“Another notice” keeps the entered text despite mistakes, a failure an
   await save.click();
   await expect(until).toBeFocused();
   await expect(until).toHaveAccessibleDescription(/This is already over/);
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
   await until.fill(evening);
   const saving = Promise.withResolvers<void>();
   await page.route('**/api/desk/content/publications', async (route) => {

@@ -7,7 +7,7 @@ export interface PostedResponse {
 }
 
 /** The messages of successful enquiries that are not in the database exactly once. */
-export async function notStoredOnce(
+export async function messagesNotStoredOnce(
   databaseUrl: string,
   responses: PostedResponse[],
 ): Promise<string[]> {
