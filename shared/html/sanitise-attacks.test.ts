@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clean } from '../../tests/posts/sanitised.ts';
+import { clean } from '../../tests/posts/sanitise.ts';
 import { xssPayloads } from '../../tests/posts/xss-payloads.ts';
 import { sanitiseArticle } from './sanitise.ts';
 

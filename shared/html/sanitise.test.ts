@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clean, sanitise } from '../../tests/posts/sanitised.ts';
+import { clean, sanitise } from '../../tests/posts/sanitise.ts';
 
 describe('keeps', () => {
   test.each([

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { addSignedIn, codeOf, DeskBrowser, password } from '../desk/desk-browser.ts';
+import { addPerson, codeOf, DeskBrowser, password } from '../desk/desk-browser.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
@@ -35,7 +35,7 @@ describe('a backup of SQLite', () => {
       source,
       folder,
       async (site) => {
-        const doctor = await addSignedIn(site, 'doctor');
+        const doctor = await addPerson(site, 'doctor');
         email = doctor.email;
         const response = await doctor.browser.post('/auth/two-factor/enable', { password });
         uri = response.body.totpURI;

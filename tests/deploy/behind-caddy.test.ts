@@ -5,7 +5,7 @@ import { connect } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSignedIn } from '../desk/desk-browser.ts';
+import { addPerson } from '../desk/desk-browser.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
@@ -146,7 +146,7 @@ describe.skipIf(!program)('behind Caddy', () => {
   });
 
   it('the desk’s data is compressed, so that a list of enquiries loads faster on slow mobile data', async () => {
-    const { browser } = await addSignedIn(site, 'reception');
+    const { browser } = await addPerson(site, 'reception');
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const path = '/api/desk/enquiries?tab=new';
     const headers = { cookie, 'accept-encoding': 'gzip' };

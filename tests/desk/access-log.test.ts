@@ -7,34 +7,34 @@ import { runInProcess } from '../support/command-in-process.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-import { addSignedIn, choosePassword, codeOf, DeskBrowser, password } from './desk-browser.ts';
+import { addPerson, choosePassword, codeOf, DeskBrowser, password } from './desk-browser.ts';
 
 describe('the access log', () => {
   let site: InProcessSite;
   let environment: Record<string, string>;
-  let doctor: Awaited<ReturnType<typeof addSignedIn>>;
-  let meera: Awaited<ReturnType<typeof addSignedIn>>;
+  let doctor: Awaited<ReturnType<typeof addPerson>>;
+  let meera: Awaited<ReturnType<typeof addPerson>>;
 
   beforeAll(async () => {
     environment = { DATABASE_URL: freshSqlite() };
     site = await startInProcess(environment);
-    doctor = await addSignedIn(site, 'doctor', 'Arun Deshmukh');
-    meera = await addSignedIn(site, 'reception', 'Meera Joshi');
+    doctor = await addPerson(site, 'doctor', 'Arun Deshmukh');
+    meera = await addPerson(site, 'reception', 'Meera Joshi');
   });
   afterAll(() => site.close());
 
   const pageOf = async (query = '') =>
     accessLogResponse.parse((await doctor.browser.get(`/access-log${query}`)).body);
-  const entries = async (query = '') => (await pageOf(query)).entries;
+  const logOf = async (query = '') => (await pageOf(query)).entries;
   const linesOf = async (query = '') =>
-    (await entries(query)).map(({ person, action, subject, was, became }) =>
+    (await logOf(query)).map(({ person, action, subject, was, became }) =>
       [person, action, subject, was, became].filter(Boolean).join(' '),
     );
   const postEnquiry = async (changes = {}) => {
     await post(site.url, anEnquiry(changes));
     return (await site.services.enquiries.repository.list()).at(-1)?.id ?? '';
   };
-  const command = (program: string, ...args: string[]) =>
+  const runCommand = (program: string, ...args: string[]) =>
     runInProcess(`server/commands/${program}.ts`, args, environment);
 
   it('shows each person’s actions with each enquiry, and nothing of its content', async () => {
@@ -69,7 +69,7 @@ describe('the access log', () => {
       ].map((each) => ['Meera Joshi', ...each]),
     );
     expect((await linesOf())[1]).toBe('Meera Joshi exported 2');
-    expect(JSON.stringify(await entries())).not.toContain('Rukmini');
+    expect(JSON.stringify(await logOf())).not.toContain('Rukmini');
     expect(await linesOf(`?enquiry=${id}`)).toEqual([
       'Meera Joshi deleted',
       'Meera Joshi in-export',
@@ -90,9 +90,9 @@ describe('the access log', () => {
       ['DELETE', path, { version: 9, confirm: true }],
       ['POST', `${path}/notes`, { id: randomUUID(), text: 'A note' }],
     ];
-    for (const [index, [method, where, body]] of requests.entries()) {
-      const { browser } = await addSignedIn(site, 'reception', `Reader ${index}`);
-      const response = await browser.request(method, where, body);
+    for (const [index, [method, address, body]] of requests.entries()) {
+      const { browser } = await addPerson(site, 'reception', `Reader ${index}`);
+      const response = await browser.request(method, address, body);
       expect(response.body.enquiry.id).toBe(id);
       expect(await linesOf(`?enquiry=${id}`)).toContain(`Reader ${index} opened`);
     }
@@ -100,15 +100,15 @@ describe('the access log', () => {
 
   it('distinguishes two accounts of the same name, and still names a removed one', async () => {
     const id = await postEnquiry();
-    const one = await addSignedIn(site, 'reception', 'Sunita Rao');
-    await one.browser.get(`/enquiries/${id}`);
-    await site.services.staff.people.remove(one.id);
-    const namesake = await addSignedIn(site, 'reception', 'Sunita Rao');
+    const sunita = await addPerson(site, 'reception', 'Sunita Rao');
+    await sunita.browser.get(`/enquiries/${id}`);
+    await site.services.staff.people.remove(sunita.id);
+    const namesake = await addPerson(site, 'reception', 'Sunita Rao');
     await namesake.browser.get(`/enquiries/${id}`);
-    const openings = (await entries(`?enquiry=${id}`)).map(({ person, email }) => [person, email]);
-    expect(openings).toEqual([
+    const pairs = (await logOf(`?enquiry=${id}`)).map(({ person, email }) => [person, email]);
+    expect(pairs).toEqual([
       ['Sunita Rao', namesake.email],
-      ['Sunita Rao', one.email],
+      ['Sunita Rao', sunita.email],
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('the access log', () => {
       const email = `other-${index}@clinic.example`;
       const { status, body } = await doctor.browser.post('/people', { name, email, role });
       expect([name, status, body.problem, body.field]).toEqual([name, 409, 'taken', 'name']);
-      const result = await command('staff', 'add', email, '--name', name, '--role', role);
+      const result = await runCommand('staff', 'add', email, '--name', name, '--role', role);
       expect(result.code).toBe(1);
       expect(result.errors).toContain('Someone else already has this name.');
     }
@@ -130,7 +130,7 @@ describe('the access log', () => {
     await browser.signIn(meera.email, 'not the right one');
     await browser.signIn('stranger@elsewhere.example', 'not the right one');
     expect((await linesOf()).slice(0, 2)).toEqual(['sign-in-failed', 'Meera Joshi sign-in-failed']);
-    expect(JSON.stringify(await entries())).not.toContain('stranger');
+    expect(JSON.stringify(await logOf())).not.toContain('stranger');
   });
 
   it('shows changes to a person’s own account and to the accounts of others', async () => {
@@ -162,11 +162,11 @@ describe('the access log', () => {
 
   it('shows the reads and changes of commands, without a person’s name', async () => {
     const id = await postEnquiry();
-    await command('enquiries', 'show', id);
-    await command('enquiries', 'answered', id);
-    await command('enquiries', 'note', id, 'Comes on Monday');
-    await command('enquiries', 'export', join(temporaryFolder(), 'all.csv'));
-    await command('enquiries', 'forget', id, '--yes');
+    await runCommand('enquiries', 'show', id);
+    await runCommand('enquiries', 'answered', id);
+    await runCommand('enquiries', 'note', id, 'Comes on Monday');
+    await runCommand('enquiries', 'export', join(temporaryFolder(), 'all.csv'));
+    await runCommand('enquiries', 'forget', id, '--yes');
     expect((await linesOf(`?enquiry=${id}`)).toReversed()).toEqual([
       'command line opened',
       'command line moved new answered',
@@ -175,9 +175,9 @@ describe('the access log', () => {
       'command line deleted',
     ]);
     const add = ['add', 'vijay@clinic.example', '--name', 'Vijay Patil', '--role', 'reception'];
-    await command('staff', ...add);
-    await command('staff', 'reset', 'vijay@clinic.example');
-    await command('staff', 'remove', 'vijay@clinic.example');
+    await runCommand('staff', ...add);
+    await runCommand('staff', 'reset', 'vijay@clinic.example');
+    await runCommand('staff', 'remove', 'vijay@clinic.example');
     expect((await linesOf()).slice(0, 3).toReversed()).toEqual([
       'command line person-added vijay@clinic.example reception',
       'command line person-reset vijay@clinic.example',
@@ -188,9 +188,9 @@ describe('the access log', () => {
   it('is read in pages, and kept as long as enquiries', async () => {
     const { database } = site.services;
     await database.deleteFrom('access_log').execute();
-    const rows = Array.from({ length: 120 }, (_, each) => ({
+    const rows = Array.from({ length: 120 }, (_, index) => ({
       id: randomUUID(),
-      at: new Date(Date.now() - each * 5 * 86_400_000).toISOString(),
+      at: new Date(Date.now() - index * 5 * 86_400_000).toISOString(),
       person: 'Meera Joshi',
       action: 'opened' as const,
       enquiry_id: randomUUID(),
@@ -206,7 +206,7 @@ describe('the access log', () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
     await site.services.enquiries.stop();
     site.services.start();
-    const remaining = () => database.selectFrom('access_log').select('id').execute();
-    await expect.poll(async () => (await remaining()).length).toBe(73);
+    const remainingEntries = () => database.selectFrom('access_log').select('id').execute();
+    await expect.poll(async () => (await remainingEntries()).length).toBe(73);
   });
 });

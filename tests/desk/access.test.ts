@@ -6,12 +6,12 @@ import { deskRefusal } from '../../shared/desk/problems.ts';
 import { clinicStatus } from '../../shared/desk/status.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { addSignedIn, choosePassword, DeskBrowser } from './desk-browser.ts';
+import { addPerson, choosePassword, DeskBrowser } from './desk-browser.ts';
 
 const anId = randomUUID();
 
 /** Every route that needs a session, and whether only the doctor may use it. */
-const routes: [method: string, path: string, isDoctors: boolean][] = [
+const routes: [method: string, path: string, isForDoctor: boolean][] = [
   ['GET', '/session', false],
   ['PATCH', '/account', false],
   ['GET', '/devices', false],
@@ -55,12 +55,12 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
 ];
 
 let site: InProcessSite;
-let doctor: Awaited<ReturnType<typeof addSignedIn>>;
+let doctor: Awaited<ReturnType<typeof addPerson>>;
 
 beforeAll(async () => {
   // Without https, so that the status does not look for a certificate.
   site = await startInProcess({ SITE_URL: 'http://clinic.example' });
-  doctor = await addSignedIn(site, 'doctor', 'Arun Deshmukh');
+  doctor = await addPerson(site, 'doctor', 'Arun Deshmukh');
 });
 afterAll(() => site.close());
 
@@ -71,25 +71,25 @@ it('the desk answers 401 at every address without a session, whether the address
   const [enquiry] = await site.services.enquiries.repository.list();
   const forgedSession = new DeskBrowser(site.url);
   forgedSession.cookies.set('desk.session_token', 'made.up');
-  const answers = new Set<string>();
+  const responses = new Set<string>();
   const protectedRoutes = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
   for (const [method, path] of protectedRoutes) {
     for (const browser of [new DeskBrowser(site.url), forgedSession]) {
       const { status, body, headers } = await browser.request(method, path, bodyFor(method));
-      answers.add(JSON.stringify([status, body]));
+      responses.add(JSON.stringify([status, body]));
       expect(headers.get('cache-control')).toBe('no-store');
     }
   }
   const refusal = { success: false, problem: 'signed-out', message: 'Please sign in.' };
-  expect([...answers]).toEqual([JSON.stringify([401, refusal])]);
+  expect([...responses]).toEqual([JSON.stringify([401, refusal])]);
 });
 
 it('the desk refuses reception everything reserved for the doctor', async () => {
-  const { browser } = await addSignedIn(site, 'reception');
-  for (const [method, path, isDoctors] of routes) {
+  const { browser } = await addPerson(site, 'reception');
+  for (const [method, path, isForDoctor] of routes) {
     const { status, body } = await browser.request(method, path, bodyFor(method));
     const isRefused = body?.problem === 'not-allowed' && status === 403;
-    expect([path, isRefused]).toEqual([path, isDoctors]);
+    expect([path, isRefused]).toEqual([path, isForDoctor]);
     if (method !== 'GET') continue;
     const { status: headStatus } = await browser.request('HEAD', path);
     expect([path, headStatus], 'it would be logged as opened').toEqual([path, 404]);
@@ -98,27 +98,27 @@ it('the desk refuses reception everything reserved for the doctor', async () => 
 
 it('the desk accepts nothing from the page of another site, even though the browser sends its cookie', async () => {
   const cookie = `desk.session_token=${doctor.browser.cookies.get('desk.session_token')}`;
-  const from: Record<string, string>[] = [
+  const otherSites: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     { origin: 'https://other.clinic.example', 'sec-fetch-site': 'same-site' },
   ];
-  for (const headers of from) {
-    const foreign = new DeskBrowser(site.url, { ...headers, cookie });
+  for (const headers of otherSites) {
+    const otherSiteBrowser = new DeskBrowser(site.url, { ...headers, cookie });
     for (const [method, path] of routes) {
-      const { status, body } = await foreign.request(method, path, bodyFor(method));
+      const { status, body } = await otherSiteBrowser.request(method, path, bodyFor(method));
       expect([path, status, body.problem]).toEqual([path, 403, 'cross-site']);
     }
-    const signingIn = await foreign.signIn(doctor.email);
-    expect([signingIn.status, signingIn.headers.getSetCookie()]).toEqual([403, []]);
+    const signIn = await otherSiteBrowser.signIn(doctor.email);
+    expect([signIn.status, signIn.headers.getSetCookie()]).toEqual([403, []]);
   }
-  const asForm = await fetch(`${site.url}/api/desk/people`, {
+  const formResponse = await fetch(`${site.url}/api/desk/people`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'text/plain' },
     body: '{"name":"x","email":"x@evil.example","role":"doctor"}',
   });
-  expect(asForm.status).toBe(415);
+  expect(formResponse.status).toBe(415);
 });
 
 it('the doctor sees when a backup was last verified, and when one has failed since', async () => {
@@ -195,7 +195,7 @@ it('a doctor without a password does not count as the last doctor', async () => 
 });
 
 it('there is always a doctor, even if two remove each other at the same moment', async () => {
-  const otherDoctor = await addSignedIn(site, 'doctor');
+  const otherDoctor = await addPerson(site, 'doctor');
   const outcomes = await Promise.all([
     doctor.browser.request('DELETE', `/people/${otherDoctor.id}`),
     otherDoctor.browser.request('DELETE', `/people/${doctor.id}`),
@@ -208,5 +208,5 @@ it('there is always a doctor, even if two remove each other at the same moment',
   const doctors = (await people.list()).filter(({ role }) => role === 'doctor');
   expect(doctors).toHaveLength(1);
   expect(await people.remove(doctors[0]?.id ?? '')).toBe('last-doctor');
-  doctor = await addSignedIn(site, 'doctor', 'Vijay Patil');
+  doctor = await addPerson(site, 'doctor', 'Vijay Patil');
 });

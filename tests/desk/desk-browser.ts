@@ -135,7 +135,7 @@ let people = 0;
  * @param name by default Meera Joshi, with a number if that is taken
  * @returns their browser, signed in, and their address
  */
-export async function addSignedIn(
+export async function addPerson(
   { url, services }: { url: string; services: { staff: Pick<Staff, 'people'> } },
   role: 'reception' | 'doctor',
   name?: string,

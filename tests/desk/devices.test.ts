@@ -9,9 +9,9 @@ import {
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { addSignedIn, choosePassword, DeskBrowser, password } from './desk-browser.ts';
+import { addPerson, choosePassword, DeskBrowser, password } from './desk-browser.ts';
 
-type Person = Awaited<ReturnType<typeof addSignedIn>>;
+type Person = Awaited<ReturnType<typeof addPerson>>;
 
 const environment = {
   DESK_SECRET: 'a secret of the tests that is long enough',
@@ -41,8 +41,8 @@ describe('the devices of staff', () => {
     const timings = { pollInterval: 50, push: push.connection };
     site = await startInProcess({ ...environment, DATABASE_URL }, timings);
     otherSite = await startInProcess({ ...environment, DATABASE_URL }, timings);
-    meera = await addSignedIn(site, 'reception', 'Meera Joshi');
-    arun = await addSignedIn(site, 'doctor', 'Arun Deshmukh');
+    meera = await addPerson(site, 'reception', 'Meera Joshi');
+    arun = await addPerson(site, 'doctor', 'Arun Deshmukh');
     await meera.browser.request('PATCH', '/account', { language: 'mr' });
   });
   afterAll(async () => {
@@ -110,23 +110,23 @@ describe('the devices of staff', () => {
   });
 
   it('are no longer alerted once the sign-in is reset, the password is changed, or the person is removed', async () => {
-    const leaving = await addSignedIn(site, 'reception', 'Leaving Soon');
+    const leaver = await addPerson(site, 'reception', 'Leaving Soon');
     const count = async () =>
       (await site.services.database.selectFrom('alert_devices').select('id').execute()).length;
-    await subscribe(leaving, new FakeSubscription());
+    await subscribe(leaver, new FakeSubscription());
     const change = { currentPassword: password, newPassword: `${password}s` };
-    await leaving.browser.post('/auth/change-password', change);
+    await leaver.browser.post('/auth/change-password', change);
     expect(await count()).toBe(0);
-    await subscribe(leaving, new FakeSubscription());
-    const { body } = await arun.browser.post(`/people/${leaving.id}/reset`);
+    await subscribe(leaver, new FakeSubscription());
+    const { body } = await arun.browser.post(`/people/${leaver.id}/reset`);
     expect(await count()).toBe(0);
     const newBrowser = new DeskBrowser(site.url);
     await choosePassword(newBrowser, body.link);
-    await newBrowser.signIn(leaving.email);
+    await newBrowser.signIn(leaver.email);
     expect(
-      (await subscribe({ ...leaving, browser: newBrowser }, new FakeSubscription())).status,
+      (await subscribe({ ...leaver, browser: newBrowser }, new FakeSubscription())).status,
     ).toBe(200);
-    await arun.browser.request('DELETE', `/people/${leaving.id}`);
+    await arun.browser.request('DELETE', `/people/${leaver.id}`);
     expect(await count()).toBe(0);
   });
 
@@ -157,12 +157,12 @@ describe('the devices of staff', () => {
   });
 
   it('are refused if nothing can be encrypted for them', async () => {
-    const usable = new FakeSubscription().body();
+    const validBody = new FakeSubscription().body();
     for (const keys of [
-      { ...usable.keys, p256dh: 'A'.repeat(87) },
-      { ...usable.keys, auth: 'short' },
+      { ...validBody.keys, p256dh: 'A'.repeat(87) },
+      { ...validBody.keys, auth: 'short' },
     ]) {
-      const { status } = await meera.browser.request('PUT', '/devices', { ...usable, keys });
+      const { status } = await meera.browser.request('PUT', '/devices', { ...validBody, keys });
       expect(status).toBe(422);
     }
     expect(await devicesOf(meera)).toEqual([]);

@@ -5,25 +5,22 @@ import { sessionResponse } from '../../shared/desk/sign-in.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { addSignedIn, type DeskBrowser } from './desk-browser.ts';
+import { addPerson, type DeskBrowser } from './desk-browser.ts';
 
 describe('mail that staff choose at the desk', () => {
   let mail: FakeMailServer;
   let site: InProcessSite;
-  let arun: Awaited<ReturnType<typeof addSignedIn>>;
-  let meera: Awaited<ReturnType<typeof addSignedIn>>;
+  let arun: Awaited<ReturnType<typeof addPerson>>;
+  let meera: Awaited<ReturnType<typeof addPerson>>;
 
   beforeAll(async () => {
     mail = await FakeMailServer.create();
     site = await startInProcess(
-      {
-        SITE_URL: 'https://clinic.example',
-        SMTP_URL: mail.url,
-      },
+      { SITE_URL: 'https://clinic.example', SMTP_URL: mail.url },
       { pollInterval: 50, firstRetryDelay: 3_600_000 },
     );
-    arun = await addSignedIn(site, 'doctor', 'Arun Deshmukh');
-    meera = await addSignedIn(site, 'reception', 'Meera Joshi');
+    arun = await addPerson(site, 'doctor', 'Arun Deshmukh');
+    meera = await addPerson(site, 'reception', 'Meera Joshi');
   });
   afterAll(async () => {
     await site.close();
@@ -38,7 +35,7 @@ describe('mail that staff choose at the desk', () => {
     await site.services.database.updateTable('staff').set({ mail_for_enquiries: false }).execute();
   });
 
-  const choose = async ({ browser }: { browser: DeskBrowser }, mailForEnquiries: boolean) =>
+  const setMail = async ({ browser }: { browser: DeskBrowser }, mailForEnquiries: boolean) =>
     sessionResponse.parse((await browser.request('PATCH', '/account', { mailForEnquiries })).body);
   const enquire = async () => {
     await post(site.url, anEnquiry());
@@ -53,13 +50,13 @@ describe('mail that staff choose at the desk', () => {
   };
   const openEnquiry = async (id: string) =>
     openedEnquiry.parse((await arun.browser.get(`/enquiries/${id}`)).body);
-  const storedEnquiry = (id: string) => site.services.enquiries.repository.find(id);
+  const findEnquiry = (id: string) => site.services.enquiries.repository.find(id);
 
   it('goes to those who have opted in, who do not see each other’s addresses', async () => {
     const session = sessionResponse.parse((await meera.browser.get('/session')).body);
     expect(session.mail).toEqual({ available: true, on: false });
-    expect((await choose(meera, true)).mail).toEqual({ available: true, on: true });
-    await choose(arun, true);
+    expect((await setMail(meera, true)).mail).toEqual({ available: true, on: true });
+    await setMail(arun, true);
     const newPerson = {
       name: 'Nobody Yet',
       email: 'new@clinic.example',
@@ -68,8 +65,8 @@ describe('mail that staff choose at the desk', () => {
     const invitation = await site.services.staff.people.add(newPerson);
     await site.services.staff.people.setMailOn(invitation?.person.id ?? '', true);
     const id = await enquire();
-    const bySpelling = [arun.email, meera.email].sort();
-    await expect.poll(() => mail.recipients).toEqual([bySpelling]);
+    const recipients = [arun.email, meera.email].sort();
+    await expect.poll(() => mail.recipients).toEqual([recipients]);
     const [headers = ''] = mail.messages[0]?.split('\n\n') ?? [];
     expect(headers).toContain('From: website@clinic.example');
     for (const { email } of [arun, meera]) expect(mail.messages[0]).not.toContain(email);
@@ -77,8 +74,8 @@ describe('mail that staff choose at the desk', () => {
   });
 
   it('is in the language that each person has chosen', async () => {
-    await choose(arun, true);
-    await choose(meera, true);
+    await setMail(arun, true);
+    await setMail(meera, true);
     const { body } = await meera.browser.request('PATCH', '/account', { language: 'mr' });
     expect(sessionResponse.parse(body)).toMatchObject({ language: 'mr', mail: { on: true } });
     await enquire();
@@ -95,20 +92,20 @@ describe('mail that staff choose at the desk', () => {
       [arun.email],
     ]);
     mail.unknownAddresses = [];
-    await choose(arun, false);
+    await setMail(arun, false);
     await enquire();
     await expect.poll(() => mail.recipients.slice(3)).toEqual([[meera.email]]);
     const refusal = await meera.browser.post('/people', {});
     expect(refusal.body.message).toBe('हे फक्त डॉक्टरांसाठी आहे.');
-    const unknown = await meera.browser.request('PATCH', '/account', { language: 'ta' });
-    expect(unknown.status).toBe(422);
+    const response = await meera.browser.request('PATCH', '/account', { language: 'ta' });
+    expect(response.status).toBe(422);
     await meera.browser.request('PATCH', '/account', { language: 'en' });
   });
 
   it('is not sent for an enquiry received before anyone had opted in', async () => {
     const id = await enquire();
     expect(await openEnquiry(id)).toMatchObject({ delivery: 'unsent' });
-    await choose(meera, true);
+    await setMail(meera, true);
     expect((await openEnquiry(id)).delivery).toBe('unsent');
     await site.services.enquiries.retry(id);
     expect(mail.recipients).toEqual([[meera.email]]);
@@ -116,25 +113,25 @@ describe('mail that staff choose at the desk', () => {
   });
 
   it('waits if the only person who had opted in is removed, until another opts in', async () => {
-    const leaving = await addSignedIn(site, 'reception', 'Leaving Soon');
-    await choose(leaving, true);
+    const leaver = await addPerson(site, 'reception', 'Leaving Soon');
+    await setMail(leaver, true);
     mail.isRefusing = true;
     const id = await enquire();
-    await expect.poll(async () => (await storedEnquiry(id))?.deliveries[0]?.problem).toBeTruthy();
+    await expect.poll(async () => (await findEnquiry(id))?.deliveries[0]?.problem).toBeTruthy();
     expect((await openEnquiry(id)).delivery).toBe('queued');
-    await site.services.staff.people.remove(leaving.id);
-    expect(await storedEnquiry(id)).toMatchObject({
+    await site.services.staff.people.remove(leaver.id);
+    expect(await findEnquiry(id)).toMatchObject({
       delivery: 'unsent',
       deliveries: [{ configured: false }],
     });
-    await choose(meera, true);
+    await setMail(meera, true);
     mail.isRefusing = false;
     await tryAgain();
     await expect.poll(() => mail.recipients).toEqual([[meera.email]]);
   });
 
   it('shows a failed and a late delivery to people who have the enquiry open', async () => {
-    await choose(meera, true);
+    await setMail(meera, true);
     mail.isRefusing = true;
     const id = await enquire();
     const { at } = (await arun.browser.get('/enquiries?tab=new')).body;
@@ -142,24 +139,19 @@ describe('mail that staff choose at the desk', () => {
       const { body } = await arun.browser.get(`/enquiries/changes?since=${at}`);
       return changesResponse.parse(body).revision;
     };
-    const problem = async () => (await storedEnquiry(id))?.deliveries[0]?.problem;
+    const problem = async () => (await findEnquiry(id))?.deliveries[0]?.problem;
     await expect.poll(problem).toBeTruthy();
-    const atFailure = await revision();
+    const revisionAtFailure = await revision();
     mail.isRefusing = false;
     await tryAgain();
-    await expect.poll(revision).not.toBe(atFailure);
+    await expect.poll(revision).not.toBe(revisionAtFailure);
     expect(await openEnquiry(id)).toMatchObject({ delivery: 'delivered', version: 1 });
   });
 });
 
 describe('with other mail settings', () => {
   const start = (environment: Record<string, string>) =>
-    startInProcess(
-      {
-        ...environment,
-      },
-      { pollInterval: 50 },
-    );
+    startInProcess(environment, { pollInterval: 50 });
 
   it('an enquiry is sent to NOTIFY_TO and to staff in one mail, once to each address', async () => {
     const mail = await FakeMailServer.create();
@@ -168,7 +160,7 @@ describe('with other mail settings', () => {
     const { people } = site.services.staff;
     const { database } = site.services;
     for (const email of ['person-one@clinic.example', 'person-two@clinic.example']) {
-      const { id } = await addSignedIn(site, 'reception');
+      const { id } = await addPerson(site, 'reception');
       await database.updateTable('staff').set({ email }).where('id', '=', id).execute();
       await people.setMailOn(id, true);
     }
@@ -184,7 +176,7 @@ describe('with other mail settings', () => {
 
   it('the desk says that mail is not available if there is no mail server', async () => {
     const site = await start({});
-    const { browser } = await addSignedIn(site, 'reception');
+    const { browser } = await addPerson(site, 'reception');
     const { mail } = sessionResponse.parse((await browser.get('/session')).body);
     expect(mail).toEqual({ available: false, on: false });
     await site.close();

@@ -5,7 +5,7 @@ import { numbersResponse } from '../../shared/desk/numbers.ts';
 import { clinicStatus } from '../../shared/desk/status.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { addSignedIn } from './desk-browser.ts';
+import { addPerson } from './desk-browser.ts';
 
 expectServerErrors(/enquiries are being refused/);
 
@@ -88,7 +88,7 @@ describe('the doctor’s numbers', () => {
       vi.setSystemTime(at);
       refusals.record('network');
     }
-    const { browser } = await addSignedIn(site, 'doctor');
+    const { browser } = await addPerson(site, 'doctor');
     const { weeks, ...otherNumbers } = numbersResponse.parse((await browser.get('/numbers')).body);
     expect(weeks).toHaveLength(12);
     expect(weeks.slice(-3)).toEqual([

@@ -11,7 +11,7 @@ export const hashes: { cost: number; length: number }[] = [];
  * take a tenth of a second of processor time, on purpose.
  */
 export function hashQuickly(): void {
-  const quick: typeof scrypt = (password: unknown, ...otherArguments: unknown[]) => {
+  const quickScrypt: typeof scrypt = (password: unknown, ...otherArguments: unknown[]) => {
     const [salt, length, options, callback] = otherArguments as [
       Buffer,
       number,
@@ -21,26 +21,26 @@ export function hashQuickly(): void {
     hashes.push({ cost: options.N ?? 0, length });
     scrypt(password as string, salt, length, { ...options, N: 2 }, callback);
   };
-  crypto.scrypt = Object.assign(quick, scrypt);
+  crypto.scrypt = Object.assign(quickScrypt, scrypt);
   syncBuiltinESMExports();
 }
 
 /**
  * Holds the next hash, and makes those after it quick.
- * @returns when it is held, and a function that releases it
+ * @returns a promise that it is held, and a function that releases it
  */
-export function holdNextHash(): { held: Promise<void>; release(): void } {
+export function holdNextHash(): { whenHeld: Promise<void>; release(): void } {
   hashQuickly();
-  const quick = crypto.scrypt;
-  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const quickScrypt = crypto.scrypt;
+  const { promise: whenHeld, resolve: hold } = Promise.withResolvers<void>();
   let release = () => {};
-  const holding = (...args: unknown[]) => {
-    crypto.scrypt = quick;
+  const heldScrypt = (...args: unknown[]) => {
+    crypto.scrypt = quickScrypt;
     syncBuiltinESMExports();
-    release = () => Reflect.apply(quick, crypto, args);
+    release = () => Reflect.apply(quickScrypt, crypto, args);
     hold();
   };
-  crypto.scrypt = Object.assign(holding, scrypt);
+  crypto.scrypt = Object.assign(heldScrypt, scrypt);
   syncBuiltinESMExports();
-  return { held, release: () => release() };
+  return { whenHeld, release: () => release() };
 }

@@ -4,7 +4,7 @@ import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { hour, setClock } from './clock.ts';
 import {
-  addSignedIn,
+  addPerson,
   choosePassword,
   codeOf,
   DeskBrowser,
@@ -22,10 +22,7 @@ describe('a link by mail for someone who has forgotten the password', () => {
   beforeEach(async () => {
     hashQuickly();
     mail = await FakeMailServer.create();
-    site = await startInProcess({
-      SITE_URL: 'https://clinic.example',
-      SMTP_URL: mail.url,
-    });
+    site = await startInProcess({ SITE_URL: 'https://clinic.example', SMTP_URL: mail.url });
   });
   afterEach(async () => {
     setClock(0);
@@ -33,39 +30,42 @@ describe('a link by mail for someone who has forgotten the password', () => {
     mail.close();
   });
 
-  const another = () => new DeskBrowser(site.url);
-  const askFor = (email: string) => another().post('/auth/request-password-reset', { email });
+  const newBrowser = () => new DeskBrowser(site.url);
+  const requestLink = (email: string) =>
+    newBrowser().post('/auth/request-password-reset', { email });
   const linkIn = (message = '') =>
     /https:\S+#[\w-]+/.exec(message.replaceAll('=\n', ''))?.[0] ?? '';
 
   it('is answered alike for every address, and does not change the account until it is used', async () => {
-    const { browser, email } = await addSignedIn(site, 'doctor');
-    const answers = [
-      await askFor('nobody@clinic.example'),
-      await askFor(` ${email.toUpperCase()}`.trim()),
+    const { browser, email } = await addPerson(site, 'doctor');
+    const responses = [
+      await requestLink('nobody@clinic.example'),
+      await requestLink(` ${email.toUpperCase()}`.trim()),
     ];
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([204, '']));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([204, '']));
     await expect.poll(() => mail.recipients).toEqual([[email]]);
-    expect([await statusIn(browser), (await another().signIn(email)).status]).toEqual([200, 200]);
+    expect([await statusIn(browser), (await newBrowser().signIn(email)).status]).toEqual([
+      200, 200,
+    ]);
     const link = linkIn(mail.messages[0]);
-    expect((await choosePassword(another(), link, newPassword)).body).toEqual({ email });
+    expect((await choosePassword(newBrowser(), link, newPassword)).body).toEqual({ email });
     expect(await statusIn(browser), 'other sessions have ended').toBe(401);
-    expect((await another().signIn(email, newPassword)).status).toBe(200);
-    expect((await choosePassword(another(), link)).status).toBe(410);
+    expect((await newBrowser().signIn(email, newPassword)).status).toBe(200);
+    expect((await choosePassword(newBrowser(), link)).status).toBe(410);
   });
 
   it('does not flood a mailbox, no matter who asks, and is valid for two hours', async () => {
-    const { email } = await addSignedIn(site, 'doctor');
-    for (let each = 0; each < 8; each += 1) expect((await askFor(email)).status).toBe(204);
+    const { email } = await addPerson(site, 'doctor');
+    for (let count = 0; count < 8; count += 1) expect((await requestLink(email)).status).toBe(204);
     await expect.poll(() => mail.messages.length).toBe(1);
     setClock(hour);
-    await askFor(email);
+    await requestLink(email);
     await expect.poll(() => mail.messages.length).toBe(2);
     setClock(2.5 * hour);
-    expect((await choosePassword(another(), linkIn(mail.messages[0]))).status).toBe(410);
-    expect((await choosePassword(another(), linkIn(mail.messages[1]))).status).toBe(200);
-    const bot = another();
-    const bodies = Array.from({ length: 6 }, (_, each) => ({ email: `${each}@clinic.example` }));
+    expect((await choosePassword(newBrowser(), linkIn(mail.messages[0]))).status).toBe(410);
+    expect((await choosePassword(newBrowser(), linkIn(mail.messages[1]))).status).toBe(200);
+    const bot = newBrowser();
+    const bodies = Array.from({ length: 6 }, (_, index) => ({ email: `${index}@clinic.example` }));
     const statuses: number[] = [];
     for (const body of bodies)
       statuses.push((await bot.post('/auth/request-password-reset', body)).status);
@@ -73,14 +73,14 @@ describe('a link by mail for someone who has forgotten the password', () => {
   });
 
   it('does not turn off the authenticator', async () => {
-    const { browser, email } = await addSignedIn(site, 'doctor');
+    const { browser, email } = await addPerson(site, 'doctor');
     const { totpURI: uri } = authenticatorResponse.parse(
       (await browser.post('/auth/two-factor/enable', { password })).body,
     );
     await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
-    await askFor(email);
+    await requestLink(email);
     await expect.poll(() => mail.messages.length).toBe(1);
-    await choosePassword(another(), linkIn(mail.messages[0]), newPassword);
-    expect((await another().signIn(email, newPassword)).body.twoFactorRedirect).toBe(true);
+    await choosePassword(newBrowser(), linkIn(mail.messages[0]), newPassword);
+    expect((await newBrowser().signIn(email, newPassword)).body.twoFactorRedirect).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { hour, setClock } from './clock.ts';
-import { addSignedIn, choosePassword, DeskBrowser, password, statusIn } from './desk-browser.ts';
+import { addPerson, choosePassword, DeskBrowser, password, statusIn } from './desk-browser.ts';
 import { hashQuickly } from './quick-hashing.ts';
 
 describe('a session of the desk', () => {
@@ -14,26 +14,28 @@ describe('a session of the desk', () => {
   beforeEach(hashQuickly);
   afterEach(() => setClock(0));
 
-  const another = () => new DeskBrowser(site.url);
+  const newBrowser = () => new DeskBrowser(site.url);
 
   it('ends after twelve hours without use, but not while it is used; polling is not use', async () => {
     for (const sharedComputer of [false, true]) {
       setClock(0);
-      const { browser, email } = await addSignedIn(site, 'reception');
+      const { browser, email } = await addPerson(site, 'reception');
       await browser.signIn(email, password, sharedComputer);
-      const idle = browser.copy();
+      const pollingBrowser = browser.copy();
       setClock(11 * hour);
-      const poll = await idle.get(`/enquiries/changes?since=${new Date().toISOString()}`);
+      const poll = await pollingBrowser.get(`/enquiries/changes?since=${new Date().toISOString()}`);
       expect(poll.status).toBe(200);
       const { status, headers } = await browser.get('/session');
-      const renewed = /^desk\.session_token=.*Max-Age=43200/.test(headers.getSetCookie()[0] ?? '');
-      expect([status, renewed]).toEqual([200, !sharedComputer]);
+      const isRenewed = /^desk\.session_token=.*Max-Age=43200/.test(
+        headers.getSetCookie()[0] ?? '',
+      );
+      expect([status, isRenewed]).toEqual([200, !sharedComputer]);
       setClock(22 * hour);
       expect(await statusIn(browser)).toBe(200);
       setClock(35 * hour);
       expect(await statusIn(browser)).toBe(401);
       setClock(0);
-      const idleBrowser = another();
+      const idleBrowser = newBrowser();
       await idleBrowser.signIn(email, password, sharedComputer);
       setClock(11 * hour);
       await idleBrowser.get(`/enquiries/changes?since=${new Date().toISOString()}`);
@@ -45,7 +47,7 @@ describe('a session of the desk', () => {
   it('is not prolonged by reloading an open enquiry, which does not count as opening it again either', async () => {
     await post(site.url, anEnquiry());
     const id = (await site.services.enquiries.repository.list()).at(-1)?.id;
-    const { browser, email } = await addSignedIn(site, 'reception', 'Kiran Rao');
+    const { browser, email } = await addPerson(site, 'reception', 'Kiran Rao');
     const open = () => browser.get(`/enquiries/${id}`);
     const reload = () => browser.get(`/enquiries/${id}/current`);
     const openings = () =>
@@ -73,28 +75,28 @@ describe('a session of the desk', () => {
   });
 
   it('ends when its owner changes the password elsewhere, and always when the sign-in is reset', async () => {
-    const { browser, email, id } = await addSignedIn(site, 'reception');
-    const otherBrowser = another();
+    const { browser, email, id } = await addPerson(site, 'reception');
+    const otherBrowser = newBrowser();
     await otherBrowser.signIn(email);
     const copiedSession = browser.copy();
     const newPassword = 'another long and quiet word';
-    const short = { currentPassword: password, newPassword: 'eleven char' };
-    expect((await browser.post('/auth/change-password', short)).status).toBe(422);
+    const shortPassword = { currentPassword: password, newPassword: 'eleven char' };
+    expect((await browser.post('/auth/change-password', shortPassword)).status).toBe(422);
     const wrongPassword = { currentPassword: 'not the password', newPassword };
     expect((await browser.post('/auth/change-password', wrongPassword)).body.problem).toBe(
       'wrong-credentials',
     );
-    const right = { currentPassword: password, newPassword };
-    expect((await browser.post('/auth/change-password', right)).status).toBe(200);
+    const change = { currentPassword: password, newPassword };
+    expect((await browser.post('/auth/change-password', change)).status).toBe(200);
     expect(await Promise.all([browser, otherBrowser, copiedSession].map(statusIn))).toEqual([
       200, 401, 401,
     ]);
-    expect((await another().signIn(email, password)).status).toBe(401);
+    expect((await newBrowser().signIn(email, password)).status).toBe(401);
 
     const invitation = await site.services.staff.people.reset(id);
     expect(await statusIn(browser)).toBe(401);
-    expect((await another().signIn(email, newPassword)).status).toBe(401);
-    expect((await choosePassword(another(), invitation?.link ?? '')).status).toBe(200);
-    expect((await another().signIn(email)).status).toBe(200);
+    expect((await newBrowser().signIn(email, newPassword)).status).toBe(401);
+    expect((await choosePassword(newBrowser(), invitation?.link ?? '')).status).toBe(200);
+    expect((await newBrowser().signIn(email)).status).toBe(200);
   });
 });

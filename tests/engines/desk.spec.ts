@@ -21,8 +21,8 @@ describe.each([
   beforeAll(async () => {
     const environment = { DATABASE_URL: freshSqlite() };
     site = await SiteServer.start(environment);
-    const words = ['add', email, '--name', 'Arun Deshmukh', '--role', 'doctor'];
-    const { output } = await runCommand('server/commands/staff.ts', words, environment);
+    const args = ['add', email, '--name', 'Arun Deshmukh', '--role', 'doctor'];
+    const { output } = await runCommand('server/commands/staff.ts', args, environment);
     await choosePassword(new DeskBrowser(site.url), /http\S+/.exec(output)?.[0] ?? '');
     engine = await start();
     await engine.resize(360);
@@ -33,11 +33,11 @@ describe.each([
   });
 
   const shownText = () => engine.evaluate(() => document.body.textContent);
-  const shows = (words: string) => expect.poll(shownText).toContain(words);
+  const expectText = (text: string) => expect.poll(shownText).toContain(text);
 
   /** Clicks the last button or link with a text, as a mouse does. */
-  async function press(words: string): Promise<void> {
-    await expect.poll(() => engine.evaluate(mark, words)).toBe(true);
+  async function press(text: string): Promise<void> {
+    await expect.poll(() => engine.evaluate(markForClick, text)).toBe(true);
     await engine.click('[data-pressed]');
   }
 
@@ -45,35 +45,35 @@ describe.each([
     const message = 'May we come on Monday? My father has high blood pressure.';
     await post(site.url, anEnquiry({ name: 'Asha Patil', message }));
     await engine.open(`${site.url}/desk`);
-    await shows('Password');
+    await expectText('Password');
     await engine.type('input[type=email]', email);
     await engine.type('input[type=password]', password);
     await press('Sign in');
     await press('Asha Patil');
-    await shows(message);
-    await expect.poll(() => engine.evaluate(isWhole, '.message')).toBe(true);
+    await expectText(message);
+    await expect.poll(() => engine.evaluate(isFullyVisible, '.message')).toBe(true);
     await press('Answered');
-    await shows('now under “Answered”');
+    await expectText('now under “Answered”');
   });
 });
 
 /** Whether everything in an element is visible without scrolling in it. */
-function isWhole(selector: string): boolean {
+function isFullyVisible(selector: string): boolean {
   const { scrollHeight = 0, clientHeight = 0 } = document.querySelector(selector) ?? {};
   return clientHeight > 0 && scrollHeight <= clientHeight;
 }
 
 /** Marks the element to be clicked; the keyboard shortcut shown on it is not part of its text. */
-function mark(words: string): boolean {
+function markForClick(text: string): boolean {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-  const found = [...document.querySelectorAll('button, a')]
+  const element = [...document.querySelectorAll('button, a')]
     .filter((one) => {
       const copy = one.cloneNode(true) as Element;
       for (const key of copy.querySelectorAll('.key')) key.remove();
-      return copy.textContent.trim() === words;
+      return copy.textContent.trim() === text;
     })
     .filter((one) => one.checkVisibility?.() ?? one.getClientRects().length > 0)
     .pop();
-  found?.setAttribute('data-pressed', '');
-  return found !== undefined && !found.hasAttribute('disabled');
+  element?.setAttribute('data-pressed', '');
+  return element !== undefined && !element.hasAttribute('disabled');
 }

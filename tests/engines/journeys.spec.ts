@@ -8,7 +8,7 @@ import { startWebKit } from './webkit.ts';
 const phone = 360;
 const widths = [320, 360, 390, 430, 768];
 
-/** One page of every kind. */
+/** Pages of most kinds, some of them in Hindi and Marathi. */
 const paths = [
   '/',
   '/best-cardiologist-in-nagpur',
@@ -30,7 +30,7 @@ const paths = [
 ];
 
 /** Shows the longest text beside the hours; during the test it may be just "Open now". */
-function showLongestOpening(): void {
+function showLongestOpeningText(): void {
   const longest: Record<string, string> = {
     en: 'Opens Wednesday 10:00 AM',
     hi: 'खुलने का समय: गुरुवार सुबह 10:00',
@@ -42,7 +42,7 @@ function showLongestOpening(): void {
 }
 
 /** The beginnings of paragraphs and headings that are only a letter or two wide. */
-function oneLetterTexts(): string[] {
+function findNarrowTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('p, h1, h2, h3')]
     .filter((text) => {
       const { offsetWidth, offsetHeight } = text;
@@ -81,20 +81,20 @@ describe.each([
   }
 
   /** The content of the fields of the contact form. */
-  const typedInto = (name: string) =>
+  const fieldValue = (name: string) =>
     engine.evaluate(
-      (given) => document.querySelector<HTMLInputElement>(`#contact [name=${given}]`)?.value,
+      (css) => document.querySelector<HTMLInputElement>(`#contact [name=${css}]`)?.value,
       name,
     );
 
   const count = (selector: string) =>
-    engine.evaluate((given) => document.querySelectorAll(given).length, selector);
+    engine.evaluate((css) => document.querySelectorAll(css).length, selector);
 
   /** How many elements that match a selector are visible. */
   const countShown = (selector: string) =>
     engine.evaluate(
-      (given) =>
-        [...document.querySelectorAll(given)].filter(
+      (css) =>
+        [...document.querySelectorAll(css)].filter(
           (one) => one.checkVisibility?.() ?? one.getClientRects().length > 0,
         ).length,
       selector,
@@ -105,18 +105,18 @@ describe.each([
     async (path) => {
       await open(path);
       await expect.poll(() => count('[data-open-now][hidden]')).toBe(0);
-      await engine.evaluate(showLongestOpening);
+      await engine.evaluate(showLongestOpeningText);
       for (const width of widths) {
         await engine.resize(width);
         // A window that cannot be as narrow as requested would prove nothing.
         await expect.poll(() => engine.evaluate(() => innerWidth)).toBe(width);
-        const beyond = await engine.evaluate(() => {
+        const overflow = await engine.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return scrollWidth - clientWidth;
         });
-        expect.soft(beyond, `pixels beyond the edge at ${width} px`).toBe(0);
-        const narrow = await engine.evaluate(oneLetterTexts);
-        expect.soft(narrow, `texts a letter or two wide at ${width} px`).toEqual([]);
+        expect.soft(overflow, `pixels beyond the edge at ${width} px`).toBe(0);
+        const narrowTexts = await engine.evaluate(findNarrowTexts);
+        expect.soft(narrowTexts, `texts a letter or two wide at ${width} px`).toEqual([]);
       }
     },
   );
@@ -168,25 +168,25 @@ describe.each([
     await engine.type('#contact [name=message]', 'May we come on Monday?');
     await engine.click('#contact form [type=submit]');
     await expect.poll(() => countShown('#contact [name=email][aria-invalid=true]')).toBe(1);
-    expect(await typedInto('message')).toBe('May we come on Monday?');
+    expect(await fieldValue('message')).toBe('May we come on Monday?');
     await engine.type('#contact [name=email]', '.com');
     await engine.click('#contact form [type=submit]');
     await expect
       .poll(() => engine.evaluate(() => document.querySelector('#contact form')?.textContent))
       .toContain('Message received!');
-    expect(await typedInto('message')).toBe('');
+    expect(await fieldValue('message')).toBe('');
   });
 
-  const submit = 'main form [name=view]';
+  const moreButton = 'main form [name=view]';
   test('the listing has a button for the other articles where it does not show them at first', async () => {
     await open('/blog');
     expect(await countShown('main article')).toBe(articlesAtFirst);
-    expect(await countShown(submit)).toBe(articlesAtFirst < 10 ? 1 : 0);
+    expect(await countShown(moreButton)).toBe(articlesAtFirst < 10 ? 1 : 0);
   });
 
   test('the picture choices of an article are offered only where they work', async () => {
     await open('/blog/what-is-angioplasty');
-    const works = await engine.evaluate(() => CSS.supports('selector(:has(*))'));
-    expect(await countShown('.states input')).toBe(works ? 3 : 0);
+    const isSupported = await engine.evaluate(() => CSS.supports('selector(:has(*))'));
+    expect(await countShown('.states input')).toBe(isSupported ? 3 : 0);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { detectLanguage } from '../../shared/text/message-language.ts';
-import { addSignedIn, type DeskBrowser } from '../desk/desk-browser.ts';
+import { addPerson, type DeskBrowser } from '../desk/desk-browser.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, newClientHeaders, post } from '../support/site/visitor.ts';
 
@@ -10,7 +10,7 @@ let meera: DeskBrowser;
 
 beforeAll(async () => {
   site = await startInProcess({});
-  meera = (await addSignedIn(site, 'reception', 'Meera Joshi')).browser;
+  meera = (await addPerson(site, 'reception', 'Meera Joshi')).browser;
 });
 afterAll(() => site.close());
 
@@ -46,7 +46,7 @@ it('the language is changed in one press, the link to the private page follows, 
   expect(body.enquiry.request.link).toContain('/mr/request/');
   expect((await change('hi')).status, 'another version').toBe(409);
   expect((await change('xx', version + 1)).status).toBe(422);
-  const doctor = (await addSignedIn(site, 'doctor')).browser;
+  const doctor = (await addPerson(site, 'doctor')).browser;
   const { entries } = (await doctor.get(`/access-log?enquiry=${id}`)).body;
   expect(entries).toContainEqual(
     expect.objectContaining({ action: 'language-changed', was: 'en', became: 'mr' }),

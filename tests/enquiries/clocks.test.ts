@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { addSignedIn } from '../desk/desk-browser.ts';
+import { addPerson } from '../desk/desk-browser.ts';
 import { FakeFormService } from '../support/services/form-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { SiteServer } from '../support/site/site-server.ts';
@@ -74,7 +74,7 @@ describe('a clock', () => {
   it('ten years ahead does not stop deleted text from being overwritten once another program has read it', {
     tags: ['stress'],
   }, async () => {
-    const { browser } = await addSignedIn(site, 'reception');
+    const { browser } = await addPerson(site, 'reception');
     await send(anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
     const [enquiry] = await site.services.enquiries.repository.list();
     const file = environment.DATABASE_URL?.slice('file:'.length) ?? '';

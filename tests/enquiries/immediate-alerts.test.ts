@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addSignedIn, type DeskBrowser } from '../desk/desk-browser.ts';
+import { addPerson, type DeskBrowser } from '../desk/desk-browser.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { FakePushService, FakeSubscription } from '../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
@@ -21,8 +21,8 @@ beforeEach(async () => {
   setClock('01:30');
   const timings = { pollInterval: 50, push: push.connection };
   site = await startInProcess(alertEnvironment(mail), timings);
-  meera = (await addSignedIn(site, 'reception', 'Meera Joshi')).browser;
-  arun = (await addSignedIn(site, 'doctor', 'Arun Deshmukh')).browser;
+  meera = (await addPerson(site, 'reception', 'Meera Joshi')).browser;
+  arun = (await addPerson(site, 'doctor', 'Arun Deshmukh')).browser;
   meerasDevice = new FakeSubscription();
   arunsDevice = new FakeSubscription();
   for (const [browser, device] of [[meera, meerasDevice] as const, [arun, arunsDevice] as const]) {

@@ -29,18 +29,16 @@ describe('the privacy page tells the truth', () => {
   });
 
   it('about how long each kind of message is kept', () => {
-    expect(page.allText).toMatch(/deleted from the website's database after 30 days/);
-    expect(page.allText).toMatch(/after 30 days\. Spam is deleted after the same time/);
-    expect(page.allText).toMatch(/not reached our mailbox yet[^.]* kept/);
+    expect(page.text).toMatch(/deleted from the website's database after 30 days/);
+    expect(page.text).toMatch(/after 30 days\. Spam is deleted after the same time/);
+    expect(page.text).toMatch(/not reached our mailbox yet[^.]* kept/);
   });
 
   it('about notes that staff add to a message, and the log of who opens it', () => {
-    expect(page.allText).toMatch(/can add a note to your message/);
-    expect(page.allText).toMatch(/opened, changed or deleted, it is recorded who did so and when/);
-    expect(page.allText).toMatch(
-      /notes are deleted with the message.*who opened it, after 30 days/,
-    );
-    expect(page.allText).toMatch(/the mailboxes of those who answer you/);
+    expect(page.text).toMatch(/can add a note to your message/);
+    expect(page.text).toMatch(/opened, changed or deleted, it is recorded who did so and when/);
+    expect(page.text).toMatch(/notes are deleted with the message.*who opened it, after 30 days/);
+    expect(page.text).toMatch(/the mailboxes of those who answer you/);
   });
 
   it.each([
@@ -52,13 +50,13 @@ describe('the privacy page tells the truth', () => {
     async (language, sentence) => {
       const timer = readFileSync('deploy/clinic-backup.service', 'utf8');
       const [, days] = timer.match(/backup\.ts \S+ (\d+)$/m) ?? [];
-      const { allText } = new WebPage('/privacy', await site.text(`${language}/privacy`));
-      expect(allText.match(sentence)?.[1]).toBe(days);
+      const { text } = new WebPage('/privacy', await site.text(`${language}/privacy`));
+      expect(text.match(sentence)?.[1]).toBe(days);
     },
   );
 
   it('about searches without results', async () => {
-    expect(page.allText).toMatch(/nothing is found, we count the words.*deleted after 90 days/);
+    expect(page.text).toMatch(/nothing is found, we count the words.*deleted after 90 days/);
     const queries = ['Xyzzy!', 'xyzzy', 'xyzzy 98765 43210', `xyzzy ${'q'.repeat(40)}`];
     const search = (query: string, headers = {}, method = 'GET') =>
       fetch(`${site.url}/search?q=${encodeURIComponent(query)}`, { method, headers });
@@ -77,7 +75,7 @@ describe('the privacy page tells the truth', () => {
   it('about the pictures of posts, which may come from another website', async () => {
     const post = new WebPage('/blog/a-post', await site.text('/blog/a-post'));
     expect(post.elements('img', ({ attribs }) => attribs['src'] === picture)).toHaveLength(1);
-    expect(page.allText).toMatch(/picture in a blog post .*website/);
-    expect(page.allText).not.toMatch(/contacts no other company while you read\./);
+    expect(page.text).toMatch(/picture in a blog post .*website/);
+    expect(page.text).not.toMatch(/contacts no other company while you read\./);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Timings } from '../../server/services.ts';
-import { addSignedIn, type DeskBrowser } from '../desk/desk-browser.ts';
+import { addPerson, type DeskBrowser } from '../desk/desk-browser.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { FakePushService, FakeSubscription } from '../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
@@ -31,7 +31,7 @@ async function start(
 ): Promise<void> {
   site = await startInProcess(variables, { ...timings, ...changed });
   sites.push(site);
-  ({ browser } = await addSignedIn(site, 'reception'));
+  ({ browser } = await addPerson(site, 'reception'));
   expect((await browser.request('PUT', '/devices', subscription.body(eachEnquiry))).status).toBe(
     200,
   );
@@ -164,7 +164,7 @@ it.each([
   ['does not know the device any more', 410, 1],
   ['fails again and again', 503, 3],
 ])('the mailbox is alerted at once if the push service %s', async (_what, status, attempts) => {
-  await addSignedIn(site, 'doctor');
+  await addPerson(site, 'doctor');
   push.status = status;
   await post(site.url, anEnquiry());
   await expect.poll(deliveries).toEqual(['mail']);

@@ -5,7 +5,7 @@ import { Pictures } from '../../server/pictures/pictures.ts';
 import { picture } from '../../shared/desk/pictures.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
 import { pictureFiles } from '../../shared/pictures.ts';
-import { addSignedIn, DeskBrowser } from '../desk/desk-browser.ts';
+import { addPerson, DeskBrowser } from '../desk/desk-browser.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 
 /** Where the photographs of these tests were taken, which no stored picture must reveal. */
@@ -52,7 +52,7 @@ describe('pictures of posts', () => {
 
   beforeAll(async () => {
     site = await startInProcess({});
-    doctor = (await addSignedIn(site, 'doctor')).browser;
+    doctor = (await addPerson(site, 'doctor')).browser;
   });
   afterAll(() => site.close());
 
@@ -154,7 +154,7 @@ describe('pictures of posts', () => {
 
   it('are accepted only from the doctor, and from no other site', async () => {
     const jpeg = await photo();
-    const { browser: reception } = await addSignedIn(site, 'reception');
+    const { browser: reception } = await addPerson(site, 'reception');
     expect((await upload(jpeg, 'image/jpeg', reception)).body.problem).toBe('not-allowed');
     expect((await upload(jpeg, 'image/jpeg', new DeskBrowser(site.url))).status).toBe(401);
     const crossSiteResponse = await doctor.upload('/pictures', jpeg, 'image/jpeg', {

@@ -3,7 +3,7 @@ import { manyRows, readHostedTable } from './read-hosted-table.ts';
 
 const context = readHostedTable();
 const { slugs } = context;
-const part = async (query: string) =>
+const slugsFor = async (query: string) =>
   ((await context.server.ask(`/api/blogs${query}`)).body.posts ?? []).map(({ slug }) => slug);
 
 describe('a listing', () => {
@@ -17,10 +17,10 @@ describe('a listing', () => {
   ])('is complete: %s', async (_, count, maxRows, includesCount) => {
     context.remote.rows = manyRows(count);
     Object.assign(context.remote, { maxRows, includesCount });
-    const all = await slugs();
-    expect(new Set(all).size).toBe(count);
-    expect(all[0]).toBe(`post-number-${count}`);
-    expect(all.at(-1)).toBe('post-number-1');
+    const allSlugs = await slugs();
+    expect(new Set(allSlugs).size).toBe(count);
+    expect(allSlugs[0]).toBe(`post-number-${count}`);
+    expect(allSlugs.at(-1)).toBe('post-number-1');
   });
 
   test('is read with one request if it is short, even from a service that does not count', async () => {
@@ -38,10 +38,10 @@ describe('a listing', () => {
 
   test('is sent in parts on request', async () => {
     context.remote.rows = manyRows(10);
-    expect(await part('?limit=2')).toEqual(['post-number-10', 'post-number-9']);
-    expect(await part('?offset=8')).toEqual(['post-number-2', 'post-number-1']);
-    expect(await part('?offset=3&limit=1')).toEqual(['post-number-7']);
-    expect(await part('?offset=99&limit=5')).toEqual([]);
+    expect(await slugsFor('?limit=2')).toEqual(['post-number-10', 'post-number-9']);
+    expect(await slugsFor('?offset=8')).toEqual(['post-number-2', 'post-number-1']);
+    expect(await slugsFor('?offset=3&limit=1')).toEqual(['post-number-7']);
+    expect(await slugsFor('?offset=99&limit=5')).toEqual([]);
     expect((await context.server.ask('/api/blogs?offset=8&limit=1')).body).toMatchObject({
       total: 10,
       next: '/api/blogs?offset=9&limit=1',
@@ -59,7 +59,7 @@ describe('a listing', () => {
   });
 
   test.each(['limit=-1', 'limit=0', 'limit=201', 'limit=all', 'offset=-1', 'limit=1&limit=2'])(
-    'is refused in parts with %s',
+    'is refused with %s',
     async (query) => {
       const { status, body } = await context.server.ask(`/api/blogs?${query}`);
       expect(status).toBe(400);

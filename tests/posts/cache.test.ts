@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const titles = async () => ((await server.ask('/api/blogs')).body.posts ?? []).map((p) => p.title);
 const titleOfPost = async () => (await server.ask('/api/blogs/post-number-1')).body.title;
-const requestsFor = (part: string) => remote.requests.filter((request) => request.includes(part));
+const requestsFor = (text: string) => remote.requests.filter((request) => request.includes(text));
 
 describe.each([
   ['the listing', async () => (await titles())[0], 'offset=0'],

@@ -133,7 +133,7 @@ describe('a slow service', () => {
   );
 
   test('does not delay a post for the sake of the featured ones', async () => {
-    // It waits a second for them.
+    // The server waits one second for the featured posts.
     remote.slowRequests = { text: 'featured=', milliseconds: 5_000 };
     const result = await server.posts.postWithin('post-number-1', 600_000);
     expect(result).toMatchObject({ status: 'found', featured: [] });
@@ -141,7 +141,7 @@ describe('a slow service', () => {
 });
 
 describe('defective rows', () => {
-  const emptyListing = {
+  const emptyRow = {
     id: null,
     title: null,
     slug: null,
@@ -154,7 +154,7 @@ describe('defective rows', () => {
   };
 
   test('become cards with defaults, which open, if they have only an id', async () => {
-    remote.rows = [{ ...emptyListing, id: 7, published: true }, postRow(1)];
+    remote.rows = [{ ...emptyRow, id: 7, published: true }, postRow(1)];
     expect(await slugs()).toEqual(['post-number-1', 'blog-7']);
     const { status, body } = await server.ask('/api/blogs/blog-7');
     expect(status).toBe(200);
@@ -162,7 +162,7 @@ describe('defective rows', () => {
   });
 
   test('are shown raw, and shortened, if none can become a card', async () => {
-    remote.rows = [null, 'text', { ...emptyListing, id: -3, content: 'x'.repeat(10_000) }];
+    remote.rows = [null, 'text', { ...emptyRow, id: -3, content: 'x'.repeat(10_000) }];
     const { status, body } = await server.ask('/api/blogs');
     expect(status).toBe(200);
     expect(body).toMatchObject({ posts: [], error: null, total: 0, rows: 3 });

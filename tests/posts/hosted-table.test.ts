@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshPostgres } from '../support/databases/databases.ts';
 
 /** The statements that docs/blog.md tells operators to run. */
-async function documentedSql(): Promise<string> {
+async function readDocumentedSql(): Promise<string> {
   const page = await readFile(join(import.meta.dirname, '../../docs/blog.md'), 'utf8');
   const [, sql] = /```sql\n([\s\S]*?)```/.exec(page) ?? [];
   if (sql === undefined) throw new Error('docs/blog.md contains no SQL');
@@ -18,7 +18,7 @@ describe('the SQL for the hosted table', () => {
   beforeAll(async () => {
     client = new pg.Client(await freshPostgres());
     await client.connect();
-    const sql = await documentedSql();
+    const sql = await readDocumentedSql();
     await client.query(sql);
     await client.query(sql);
     await client.query(`insert into blogs (title, slug, published, featured) values
@@ -30,7 +30,7 @@ describe('the SQL for the hosted table', () => {
   });
 
   /** Runs a statement as whoever holds the public anonymous key. */
-  async function asAnonymous(sql: string) {
+  async function queryAsAnonymous(sql: string) {
     await client.query('begin');
     try {
       await client.query('set local role anon');
@@ -41,7 +41,7 @@ describe('the SQL for the hosted table', () => {
   }
 
   test('lets anyone read published posts with all their fields', async () => {
-    const { rows } = await asAnonymous(
+    const { rows } = await queryAsAnonymous(
       'select * from blogs where published order by created_at desc',
     );
     expect(rows).toEqual([
@@ -66,7 +66,7 @@ describe('the SQL for the hosted table', () => {
     'select * from blogs where id = 2',
     "select * from blogs where title ilike 'draft' or featured and not published",
   ])('hides drafts from %s', async (sql) => {
-    expect((await asAnonymous(sql)).rows).toEqual([]);
+    expect((await queryAsAnonymous(sql)).rows).toEqual([]);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('the SQL for the hosted table', () => {
     'drop table blogs',
     'select * from blogs for update',
   ])('refuses %s', async (sql) => {
-    await expect(asAnonymous(sql)).rejects.toThrow(/permission denied|must be owner/);
+    await expect(queryAsAnonymous(sql)).rejects.toThrow(/permission denied|must be owner/);
     expect((await client.query('select title from blogs order by id')).rows).toEqual([
       { title: 'Shown' },
       { title: 'Draft' },
@@ -88,6 +88,6 @@ describe('the SQL for the hosted table', () => {
 
   test('gives the anonymous key access to no other table', async () => {
     await client.query('create table patients (name text)');
-    await expect(asAnonymous('select * from patients')).rejects.toThrow(/permission denied/);
+    await expect(queryAsAnonymous('select * from patients')).rejects.toThrow(/permission denied/);
   });
 });

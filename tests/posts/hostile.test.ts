@@ -33,24 +33,24 @@ function rowsFrom(from: number, to: number, row: (index: number) => unknown): un
 }
 
 /** Responds as PostgREST does: with the row of a slug if the request names one, otherwise with the requested range of rows. */
-function tableOf(all: { length: number; slice(from: number, to: number): unknown[] }): Service {
+function tableOf(rows: { length: number; slice(from: number, to: number): unknown[] }): Service {
   return (query, response) => {
     const bySlug = query.get('slug')?.slice('eq.'.length);
     if (bySlug !== undefined) {
-      const row = all
-        .slice(0, Math.min(all.length, 500))
+      const row = rows
+        .slice(0, Math.min(rows.length, 500))
         .find((row) => (row as { slug: string }).slug === bySlug);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(row ?? null));
       return;
     }
     const start = Number(query.get('offset') ?? 0);
-    const end = Math.min(all.length, start + Number(query.get('limit') ?? 1_000));
+    const end = Math.min(rows.length, start + Number(query.get('limit') ?? 1_000));
     response.writeHead(200, {
       'content-type': 'application/json',
-      'content-range': `${start}-${end - 1}/${all.length}`,
+      'content-range': `${start}-${end - 1}/${rows.length}`,
     });
-    response.end(JSON.stringify(all.slice(start, end)));
+    response.end(JSON.stringify(rows.slice(start, end)));
   };
 }
 
@@ -93,15 +93,15 @@ describe('a service that sends too much', () => {
   );
 
   test('leaves the other posts readable if it sends one huge post', async () => {
-    const all = Array.from({ length: 450 }, (_, index) => postRow(index + 1));
-    all[222] = postRow(223, { content: 'x'.repeat(5 * megabyte) });
-    service = tableOf(all);
+    const rows = Array.from({ length: 450 }, (_, index) => postRow(index + 1));
+    rows[222] = postRow(223, { content: 'x'.repeat(5 * megabyte) });
+    service = tableOf(rows);
     expect(new Set((await server.cards()).map(({ id }) => id)).size).toBe(449);
     expect(server.log.join('\n')).toContain('is too large to be read, and is skipped');
     expect((await server.ask('/api/blogs/post-number-223')).status).toBe(502);
   });
 
-  const onlyInStress = { tags: ['stress'] };
+  const stressOnly = { tags: ['stress'] };
 
   test.each([
     ['three gigabytes in three megabytes', gzipBomb],
@@ -109,28 +109,24 @@ describe('a service that sends too much', () => {
       'all of 100,000 posts at once',
       () => Buffer.from(JSON.stringify(Array.from({ length: 100_000 }, (_, n) => postRow(n)))),
     ],
-  ])(
-    'is reported if it sends %s, and the posts known before stay',
-    onlyInStress,
-    async (_, make) => {
-      await server.cards();
-      const body = make();
-      const headers = { 'content-type': 'application/json' };
-      service = (_query, response) => {
-        const isGzip = body[0] === 0x1f;
-        response.writeHead(200, { ...headers, ...(isGzip && { 'content-encoding': 'gzip' }) });
-        response.end(body);
-      };
-      server.advance(600_000);
-      const post = await server.ask('/api/blogs/another');
-      expect(post.status).toBe(502);
-      expect(post.body.error).toMatch(/more than this site reads at once|not the post/);
-      expect(server.log.join('\n')).toContain('a blog post could not be read');
-      expect(await server.cards()).toHaveLength(1);
-    },
-  );
+  ])('is reported if it sends %s, and the posts known before stay', stressOnly, async (_, make) => {
+    await server.cards();
+    const body = make();
+    const headers = { 'content-type': 'application/json' };
+    service = (_query, response) => {
+      const isGzip = body[0] === 0x1f;
+      response.writeHead(200, { ...headers, ...(isGzip && { 'content-encoding': 'gzip' }) });
+      response.end(body);
+    };
+    server.advance(600_000);
+    const post = await server.ask('/api/blogs/another');
+    expect(post.status).toBe(502);
+    expect(post.body.error).toMatch(/more than this site reads at once|not the post/);
+    expect(server.log.join('\n')).toContain('a blog post could not be read');
+    expect(await server.cards()).toHaveLength(1);
+  });
 
-  test('is read completely if its posts are too large for one response', onlyInStress, async () => {
+  test('is read completely if its posts are too large for one response', stressOnly, async () => {
     const content = `<p>${'heart '.repeat(10_000)}</p>`;
     service = tableOf(Array.from({ length: 450 }, (_, index) => postRow(index + 1, { content })));
     expect(await server.cards()).toHaveLength(450);
@@ -138,7 +134,7 @@ describe('a service that sends too much', () => {
 
   test(
     'has its newest 10,000 posts listed, in parts, if it sends 100,000',
-    onlyInStress,
+    stressOnly,
     async () => {
       const row = (index: number) => postRow(100_000 - index);
       service = tableOf({ length: 100_000, slice: (from, to) => rowsFrom(from, to, row) });

@@ -41,7 +41,7 @@ it('up to sixty cards fit on one page; beyond that numbers link to all pages, an
     const response = await server.get(`/blog?page=${number}`);
     expect([number, response.headers.get('location')]).toEqual([number, '/blog']);
   }
-  const third = await listingAt('/blog?page=3');
-  expect(third.title).toMatch(/Page 3/);
-  expect(third.links('canonical').join()).toMatch(/\/blog\?page=3$/);
+  const thirdPage = await listingAt('/blog?page=3');
+  expect(thirdPage.title).toMatch(/Page 3/);
+  expect(thirdPage.links('canonical').join()).toMatch(/\/blog\?page=3$/);
 });

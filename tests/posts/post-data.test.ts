@@ -58,7 +58,7 @@ describe('the feed', () => {
     );
   });
 
-  it('has the articles while posts cannot be read, and the sitemap drops no post', async () => {
+  it('has the articles while posts cannot be read; the sitemap of posts is unavailable then, not empty', async () => {
     const behaviour = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
     const failingSite = await startBlogSite({ behaviour });
     const feed = new XMLParser().parse(await failingSite.server.text('/rss.xml'));

@@ -6,7 +6,7 @@ import { type BlogSite, startBlogSite } from '../support/site/blog-site.ts';
 import { selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 
 const picture = 'https://images.example/walking.jpg';
-const full = postRow(1, {
+const fullRow = postRow(1, {
   title: 'Walking after a heart attack',
   slug: 'walking',
   excerpt: 'When to begin, and when to stop.',
@@ -21,7 +21,7 @@ const emptyFields = { excerpt: null, content: null, featured_image: null, create
 let site: BlogSite;
 beforeAll(async () => {
   const rows = [
-    full,
+    fullRow,
     postRow(2, { title: 'A bare post', slug: 'bare', ...emptyFields }),
     postRow(12, { slug: 'not-shown', content: '<script>alert(1)</script>' }),
     postRow(3, { title: 'Salt & the Heart: 5 Facts!', slug: ' ' }),
@@ -47,16 +47,16 @@ describe('the page of a post', () => {
   it('shows all fields of its row', async () => {
     const page = await pageAt('/blog/walking');
     const text = textOf(page.one('main'));
-    for (const words of [
+    for (const phrase of [
       'January 31, 2026',
       '3 min read',
       'When to begin, and when to stop.',
       'step step',
       'Published on January 31, 2026',
     ])
-      expect(text).toContain(words);
-    const [head] = page.select('main article > img');
-    expect(head?.attribs['src']).toBe(picture);
+      expect(text).toContain(phrase);
+    const [headPicture] = page.select('main article > img');
+    expect(headPicture?.attribs['src']).toBe(picture);
     const headings = page.select('main :is(h1, h2, h3)');
     expect(headings.slice(0, 3).map((one) => `${one.name} ${textOf(one)}`)).toEqual([
       'h1 Walking after a heart attack',
@@ -142,8 +142,8 @@ describe('the page of a post', () => {
 
   it('is replaced by a message on the listing, in the language of the page, if the post is missing', async () => {
     const alerts = (page: WebPage) => page.select('main [role=alert]').map(textOf);
-    const words = expect.stringContaining('आप जो लेख खोल रहे थे');
-    expect(alerts(await pageAt('/hi/blog?unavailable'))).toEqual([words]);
+    const message = expect.stringContaining('आप जो लेख खोल रहे थे');
+    expect(alerts(await pageAt('/hi/blog?unavailable'))).toEqual([message]);
     expect(alerts(await pageAt('/hi/blog'))).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ const shows = async (path: string) => (await app.inject(path)).body.includes('Po
 test('after a quiet time, the first visitor sees the cached posts, and the next one no post that has been unpublished', async () => {
   const listings = ['/blog', '/rss.xml', '/sitemap-posts.xml'];
   const post = '/blog/post-number-1';
-  // A page that was made before the table has answered says that it is loading.
+  // A page that was rendered before the table has answered says that it is loading.
   for (const path of [post, '/blog', '/rss.xml']) await expect.poll(() => shows(path)).toBe(true);
   for (const path of listings) await app.inject(path);
 

@@ -38,12 +38,12 @@ it('a starting server reads the list of the hosted table once, and no post', asy
 });
 
 it('a site without a hosted table has no posts, and fetches nothing', async () => {
-  const fetching = vi.spyOn(globalThis, 'fetch');
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   const server = await startPostServer(null);
   expect(await server.posts.list()).toMatchObject({ status: 'loaded', cards: [], rows: 0 });
   expect(await server.posts.postWithin('walking', 0)).toEqual({ status: 'missing' });
-  expect(fetching).not.toHaveBeenCalled();
-  fetching.mockRestore();
+  expect(fetchSpy).not.toHaveBeenCalled();
+  fetchSpy.mockRestore();
   expect((await server.ask('/api/blogs')).body).toMatchObject({ posts: [], error: null, total: 0 });
   expect((await server.ask('/api/blogs/walking')).status).toBe(404);
   await server.close();

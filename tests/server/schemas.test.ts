@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
-import { addSignedIn } from '../desk/desk-browser.ts';
+import { addPerson } from '../desk/desk-browser.ts';
 import { configFor } from '../support/config-for.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';
@@ -32,7 +32,7 @@ it('every route of the API declares its responses, and its request if that has a
 describe('a response that does not match its schema', () => {
   it('is a server error: 500, and a line in the log that names the field but not its value', async () => {
     const site = await startInProcess({});
-    const { browser } = await addSignedIn(site, 'doctor');
+    const { browser } = await addPerson(site, 'doctor');
     const person = { id: 'one', name: 'Rukmini', email: 'r@x.example', twoFactor: false };
     const people = [{ ...person, active: true, role: 'Rukmini' }] as never;
     site.services.staff.people.list = async () => people;

@@ -45,8 +45,8 @@ describe('a visitor who follows all links from the home page', () => {
   });
 
   it('sees no unfilled placeholder', () => {
-    const unfilledPlaceholders = site.allPages.flatMap(({ path, allText }) =>
-      (allText.match(/\{\w+\}/g) ?? []).map((name) => `${path}: ${name}`),
+    const unfilledPlaceholders = site.allPages.flatMap(({ path, text }) =>
+      (text.match(/\{\w+\}/g) ?? []).map((name) => `${path}: ${name}`),
     );
     expect(unfilledPlaceholders).toEqual([]);
   });

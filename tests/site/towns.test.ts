@@ -83,7 +83,7 @@ describe('the way from a town', () => {
     ['/locations/bhandara', 'NH 53: about 65 km, about 1.5 hours', 'leave at 8:30 AM'],
     ['/hi/locations/seoni', 'करीब 130 कि॰मी॰, करीब 3 घंटे', 'सुबह 7:00 बजे निकलें'],
   ])('says on %s how far it is and when to leave', (path, far, plan) => {
-    const words = site.pageAt(path).allText.replaceAll('\u00a0', ' ');
+    const words = site.pageAt(path).text.replaceAll('\u00a0', ' ');
     expect(words).toContain(far);
     expect(words).toContain(plan);
   });

@@ -17,20 +17,20 @@ test('email and a device tell the doctor of a new enquiry', { tag: '@stress' }, 
 }) => {
   await openDesk(page, clinic, 'doctor');
   await chooseInMenu(page, 'Account');
-  const byMail = page.getByRole('checkbox', { name: 'Send me an email' });
-  await byMail.click();
+  const emailCheckbox = page.getByRole('checkbox', { name: 'Send me an email' });
+  await emailCheckbox.click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await expectNotified(page, clinic, pageErrors);
 });
 
 /** Headless Chromium has no notifications: this starts the full browser, already signed in. */
 async function expectNotified(
-  signedIn: Page,
+  signedInPage: Page,
   { site, mail, push }: Clinic,
   pageErrors: string[],
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
-  const storageState = await signedIn.context().storageState();
+  const storageState = await signedInPage.context().storageState();
   const options = { baseURL: site.url, viewport: phone, storageState };
   const context = await browser.newContext({ ...options, serviceWorkers: 'allow' });
   recordErrors(context, pageErrors);
@@ -62,15 +62,15 @@ async function expectAlertOnDevice(page: Page, push: FakePushService): Promise<v
   await page.goto('/desk/account');
   await page.getByRole('button', { name: 'Turn on alerts on this device' }).click();
   await expect(page.getByText('Alerts are on for this device')).toBeVisible();
-  const each = page.getByRole('checkbox', { name: 'Alert me to each new enquiry too' });
-  await each.click();
-  await expect(each).toBeChecked();
+  const alertEach = page.getByRole('checkbox', { name: 'Alert me to each new enquiry too' });
+  await alertEach.click();
+  await expect(alertEach).toBeChecked();
   expect(await checkWithAxe(page)).toMatchObject({ violations: [] });
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('The test is on its way.')).toBeVisible();
-  const [received] = push.inbox;
-  if (!received) throw new Error('Nothing was sent.');
-  const message = subscription.read(received);
+  const [pushMessage] = push.inbox;
+  if (!pushMessage) throw new Error('Nothing was sent.');
+  const message = subscription.read(pushMessage);
   await deliver(page, JSON.stringify(message));
   const notifications = () =>
     page.evaluate(async () => {
@@ -85,7 +85,7 @@ async function expectAlertOnDevice(page: Page, push: FakePushService): Promise<v
 /** Gives the desk's service worker a message, as the browser does. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
+  const registration = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const deskWorker = registrations.find(({ scopeURL }) => scopeURL.endsWith('/desk'));
       if (deskWorker) resolve(deskWorker.registrationId);
@@ -93,7 +93,7 @@ async function deliver(page: Page, data: string): Promise<void> {
   });
   await session.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
-  const registrationId = await registered;
+  const registrationId = await registration;
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   await session.detach();
 }

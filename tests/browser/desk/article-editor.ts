@@ -4,7 +4,7 @@ import { expect } from '../site.ts';
 import { type Clinic, openDesk } from './desk.ts';
 
 /** The field for the text of an article, in its first language. */
-export const text = (page: Page) => page.getByRole('textbox', { name: /^Text\b/ }).first();
+export const textField = (page: Page) => page.getByRole('textbox', { name: /^Text\b/ }).first();
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -13,15 +13,15 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 /** Opens an article in English that another doctor has begun; articles.spec.ts begins one in the list. */
 export async function openNewArticle(page: Page, clinic: Clinic, title: string): Promise<void> {
   const name = `articles/${title.toLowerCase().replaceAll(' ', '-')}.md`;
-  const sana = await clinic.colleague('sana@clinic.example', 'Sana Khan');
+  const sana = await clinic.signInColleague('sana@clinic.example', 'Sana Khan');
   const { languages } = (await sana.get(`/content/file?file=${name}`)).body as ContentFileResponse;
   const { path, version } = languages[0] ?? {};
-  const begun = `---\ntitle: ${title}\ndate: 2026-01-15\n---\n`;
-  expect((await sana.request('PUT', '/content/file', { path, text: begun, version })).status).toBe(
-    200,
-  );
+  const fileText = `---\ntitle: ${title}\ndate: 2026-01-15\n---\n`;
+  expect(
+    (await sana.request('PUT', '/content/file', { path, text: fileText, version })).status,
+  ).toBe(200);
   await openDesk(page, clinic, 'doctor', `/desk/site/${name}`);
-  await expect(text(page)).toBeVisible();
+  await expect(textField(page)).toBeVisible();
 }
 
 /** Waits until everything is saved. */

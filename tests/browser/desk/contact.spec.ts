@@ -13,10 +13,10 @@ test('Call, WhatsApp and a ready answer are recorded in the same way in an enqui
   const { site } = clinic;
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await openDesk(page, clinic, 'reception');
-  const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+  const arun = await clinic.signInColleague('arun@clinic.example', 'Arun Deshmukh');
 
   await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
-  const asha = await open(page, 'Asha Patil');
+  const asha = await openEnquiry(page, 'Asha Patil');
   await page.getByRole('link', { name: 'Call', exact: true }).click();
   await expect.poll(() => actionsOn(arun, asha)).toEqual(['called', 'opened']);
   await page.getByRole('link', { name: 'WhatsApp', exact: true }).click();
@@ -24,7 +24,7 @@ test('Call, WhatsApp and a ready answer are recorded in the same way in an enqui
 
   await post(site.url, anEnquiry({ name: 'Bina Rao', message: 'What does an ECG cost?' }));
   await page.getByRole('link', { name: 'Back to the list' }).click();
-  const bina = await open(page, 'Bina Rao');
+  const bina = await openEnquiry(page, 'Bina Rao');
   await page.getByRole('button', { name: 'Ready answers' }).click();
   await page.getByRole('navigation', { name: 'Ready answers' }).getByRole('link').first().click();
   await expect.poll(() => actionsOn(arun, bina)).toContain('messaged');
@@ -35,7 +35,7 @@ test('Call, WhatsApp and a ready answer are recorded in the same way in an enqui
 });
 
 /** Opens an enquiry of the list, and returns its id. */
-async function open(page: Page, name: string): Promise<string> {
+async function openEnquiry(page: Page, name: string): Promise<string> {
   await page.getByRole('link', { name, exact: true }).click();
   await expect(heading(page, name)).toBeFocused();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -11,21 +11,21 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     tag: '@stress',
   }, async ({ page, clinic }) => {
     await openDesk(page, clinic, 'reception');
-    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
-    const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
-    const original = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
+    const arun = await clinic.signInColleague('arun@clinic.example', 'Arun Deshmukh');
+    const fields = { source: 'phone', language: 'en', name: 'Asha', email: '' };
+    const original = { ...fields, phone: '98765 43210', message: 'Asked for Monday' };
     const { body } = await arun.post('/enquiries', { id: randomUUID(), ...original });
     const { id } = body.enquiry;
     const forDoctor = { version: 1, tab: 'pending', pending: { reason: 'doctor' } };
-    const handed = await arun.request('PATCH', `/enquiries/${id}`, forDoctor);
-    const { version } = handed.body.enquiry;
+    const response = await arun.request('PATCH', `/enquiries/${id}`, forDoctor);
+    const { version } = response.body.enquiry;
     const text = 'Please call her today: she must not wait until Monday. '.repeat(5);
     await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
     await page.goto(`/desk/enquiries/${id}/correct`);
     await page.getByLabel('Name').fill('Asha Patil');
     const path = `/enquiries/${id}/entered`;
-    const theirs = { ...original, phone: '98230 11111', message: 'Has chest pain now' };
-    expect((await arun.request('PUT', path, { version, ...theirs })).status).toBe(200);
+    const colleagueFields = { ...original, phone: '98230 11111', message: 'Has chest pain now' };
+    expect((await arun.request('PUT', path, { version, ...colleagueFields })).status).toBe(200);
     // The desk has noticed the change, and keeps what is being written.
     await page.waitForResponse(`**/api/desk/enquiries/${id}/current`);
     await page.getByRole('button', { name: 'Save correction' }).click();
@@ -53,19 +53,19 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     await post(clinic.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
     await page.goto('/desk');
     await page.getByRole('link', { name: 'Ravi', exact: true }).click();
-    const correct = page.getByRole('link', { name: 'Correct the phone number' });
-    for (const link of await correct.all()) {
+    const correctLinks = page.getByRole('link', { name: 'Correct the phone number' });
+    for (const link of await correctLinks.all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     // Whoever came here by mistake goes back without saving.
-    await correct.first().click();
+    await correctLinks.first().click();
     await expect(heading(page, 'Correct the phone number')).toBeVisible();
     const phone = page.getByLabel('Phone');
     await phone.fill('1');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(heading(page, 'Ravi')).toBeFocused();
     await expect(page.getByText('98765 4321: check this number')).toBeVisible();
-    await correct.first().click();
+    await correctLinks.first().click();
     await phone.fill('98765 43219');
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('button', { name: 'Save correction' }).click();
@@ -74,8 +74,8 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
       'href',
       'tel:+919876543219',
     );
-    const corrected = page.getByRole('listitem').filter({ hasText: 'Meera Joshi: ' });
-    await expect(corrected.first()).toContainText(
+    const historyItems = page.getByRole('listitem').filter({ hasText: 'Meera Joshi: ' });
+    await expect(historyItems.first()).toContainText(
       'Corrected the phone number. The patient wrote: 98765 4321',
     );
   });

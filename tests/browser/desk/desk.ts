@@ -17,7 +17,7 @@ export interface Clinic {
   /** Adds an account as the command does, and returns its link. */
   add(email: string, name: string, role: 'reception' | 'doctor'): Promise<string>;
   /** The browser of another person, signed in. */
-  colleague(email: string, name: string, role?: 'reception' | 'doctor'): Promise<DeskBrowser>;
+  signInColleague(email: string, name: string, role?: 'reception' | 'doctor'): Promise<DeskBrowser>;
 }
 
 /** A clinic in one language: a publication reads its folder in a fifth of the time that the sample takes. */
@@ -42,13 +42,13 @@ export const test = base.extend<{ clinic: Clinic; clinicDir: string | undefined 
       const invitation = await site.services.staff.people.add({ email, name, role });
       return invitation?.link ?? '';
     };
-    const colleague: Clinic['colleague'] = async (email, name, role = 'doctor') => {
+    const signInColleague: Clinic['signInColleague'] = async (email, name, role = 'doctor') => {
       const browser = new DeskBrowser(site.url);
       await choosePassword(browser, await add(email, name, role));
       expect((await browser.signIn(email)).status).toBe(200);
       return browser;
     };
-    await use({ site, databaseUrl: environment.DATABASE_URL, mail, push, add, colleague });
+    await use({ site, databaseUrl: environment.DATABASE_URL, mail, push, add, signInColleague });
     await site.close();
     push.close();
     mail.close();
@@ -67,14 +67,14 @@ const staff = {
 /** Opens the desk with a session: of Meera Joshi for reception, or of Arun Deshmukh, the doctor. */
 export async function openDesk(
   page: Page,
-  { site, colleague }: Clinic,
+  { site, signInColleague }: Clinic,
   role: keyof typeof staff,
   path = '/desk',
 ): Promise<void> {
   const [email, name] = staff[role];
-  const { cookies } = await colleague(email, name, role);
-  const list = [...cookies].map(([name, value]) => ({ name, value, url: site.url }));
-  await page.context().addCookies(list);
+  const { cookies } = await signInColleague(email, name, role);
+  const cookieList = [...cookies].map(([name, value]) => ({ name, value, url: site.url }));
+  await page.context().addCookies(cookieList);
   await page.goto(path);
 }
 
@@ -96,9 +96,9 @@ export async function signIn(page: Page, email: string, secret = password): Prom
 /** Chooses a part of the desk that is under “More”. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByText('More', { exact: true }).click();
-  const parts = page.getByRole('banner');
-  const chosen = parts.getByRole('link', { name }).or(parts.getByRole('button', { name }));
-  await chosen.click();
+  const banner = page.getByRole('banner');
+  const item = banner.getByRole('link', { name }).or(banner.getByRole('button', { name }));
+  await item.click();
 }
 
 /** On a phone, where an open enquiry hides the navigation: goes back to the list, then to another part of the desk. */
@@ -114,20 +114,20 @@ export const heading = (page: Page, name: string) =>
 /** The enquiries in the list as it is shown. */
 export const items = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** The bytes and the files that are transferred during an action, and until the page is quiet. */
-export async function weightOf(page: Page, action: () => Promise<unknown>) {
+/** Returns the bytes and the files that are transferred during an action, and until the network is idle. */
+export async function measureWeight(page: Page, action: () => Promise<unknown>) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const urls = new Map<string, string>();
-  const weight = { all: 0, files: [] as string[] };
+  const weight = { total: 0, files: [] as string[] };
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     urls.set(requestId, request.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     // What the previous page had begun to load is not part of the action.
     if (!urls.has(requestId)) return;
-    weight.all += encodedDataLength;
+    weight.total += encodedDataLength;
     weight.files.push(`${encodedDataLength} ${urls.get(requestId)}`);
   });
   await action();
@@ -137,7 +137,7 @@ export async function weightOf(page: Page, action: () => Promise<unknown>) {
 }
 
 /** Returns a function that waits until a visitor's page shows something a given number of times. */
-export function seenBy(visitor: Page, url: string) {
+export function watchAs(visitor: Page, url: string) {
   return (path: string, target: Locator, count = 1) =>
     expect
       .poll(async () => {

@@ -3,7 +3,7 @@ import { parseFile } from '../../../shared/content-document.ts';
 import { contentFileResponse } from '../../../shared/desk/content.ts';
 import { checkWithAxe } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
-import { button, dialog, expectSaved, openNewArticle, text } from './article-editor.ts';
+import { button, dialog, expectSaved, openNewArticle, textField } from './article-editor.ts';
 import { test } from './desk.ts';
 
 test.use({ viewport: desktop, expectedErrors: /401|404/ });
@@ -19,7 +19,7 @@ test('a text can be written by keyboard alone, and is stored as Markdown', async
   await page.keyboard.press('ArrowRight');
   await expect(button(page, 'Italic')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(text(page)).toBeFocused();
+  await expect(textField(page)).toBeFocused();
   await page.keyboard.press('Control+b');
   await expect(button(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('Dose:');
@@ -34,7 +34,7 @@ test('a text can be written by keyboard alone, and is stored as Markdown', async
   await page.keyboard.press('Enter');
 
   // In a list Tab indents; after Escape it moves on.
-  await text(page).focus();
+  await textField(page).focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('- one');
@@ -50,14 +50,14 @@ test('a text can be written by keyboard alone, and is stored as Markdown', async
   await page.keyboard.type('Because of {clinic}.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  await expect(text(page)).not.toBeFocused();
+  await expect(textField(page)).not.toBeFocused();
   await expectSaved(page);
   expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
   const response = await page.request.get('/api/desk/content/file?file=articles/by-keyboard.md');
   const { languages } = contentFileResponse.parse(await response.json());
-  const [{ path = '', text: stored = null } = {}] = languages;
-  expect(parseFile(path, stored)?.get('/text')).toBe(
+  const [{ path = '', text: storedText = null } = {}] = languages;
+  expect(parseFile(path, storedText)?.get('/text')).toBe(
     `<strong>Dose:</strong>5 mg, 2 \\* 3, see [a link](https://example.org)
 
 - one
@@ -85,21 +85,21 @@ test('a picture goes below the table that the cursor is in, and the button that 
   const buffer = await sharp({ create }).png().toBuffer();
   const picture = { name: 'dose.png', mimeType: 'image/png', buffer };
 
-  const top = page.locator('[data-pointer="/image"]').first();
-  await top.getByRole('button', { name: 'Choose a picture' }).focus();
-  await top.locator('[type=file]').setInputFiles(picture);
-  await expect(top.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
+  const ownPicture = page.locator('[data-pointer="/image"]').first();
+  await ownPicture.getByRole('button', { name: 'Choose a picture' }).focus();
+  await ownPicture.locator('[type=file]').setInputFiles(picture);
+  await expect(ownPicture.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
 
-  await text(page).focus();
+  await textField(page).focus();
   await button(page, 'Table').click();
   await page.keyboard.type('Medicine');
   await button(page, 'Picture').click();
   await dialog(page).locator('[type=file]').setInputFiles(picture);
   await dialog(page).getByLabel('What does the picture show?').fill('Two white tablets');
   await dialog(page).getByRole('button', { name: 'Insert' }).click();
-  await expect(text(page).locator('table + img, .tableWrapper + img')).toHaveCount(1);
-  await expect(text(page).getByRole('table')).toHaveCount(1);
+  await expect(textField(page).locator('table + img, .tableWrapper + img')).toHaveCount(1);
+  await expect(textField(page).getByRole('table')).toHaveCount(1);
   await page.keyboard.type('Twice a day.');
-  await expect(text(page).locator('p').last()).toHaveText('Twice a day.');
-  await expect(text(page).getByRole('table')).toContainText('Medicine');
+  await expect(textField(page).locator('p').last()).toHaveText('Twice a day.');
+  await expect(textField(page).getByRole('table')).toContainText('Medicine');
 });

@@ -7,7 +7,7 @@ import { heading, items, openDesk, signedOutErrors, test } from './desk.ts';
 test.describe('a receptionist’s morning at a desk', () => {
   test.use({ viewport: desktop, expectedErrors: signedOutErrors });
 
-  test('the list is searched, walked through by keyboard, sorted and saved', {
+  test('enquiries are searched, saved as a table, worked through by keyboard and deleted', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     const { site } = clinic;
@@ -49,9 +49,9 @@ test.describe('a receptionist’s morning at a desk', () => {
     await expect(heading(page, 'Bina')).toBeFocused();
     const menu = page.getByRole('button', { name: 'Archive, spam' });
     await menu.press('Enter');
-    const moves = page.getByRole('dialog');
-    await moves.getByRole('button', { name: 'This is spam' }).press('Enter');
-    await expect(moves).toBeHidden();
+    const moveDialog = page.getByRole('dialog');
+    await moveDialog.getByRole('button', { name: 'This is spam' }).press('Enter');
+    await expect(moveDialog).toBeHidden();
     await heading(page, 'Bina').focus();
     // Bina has left the list; the right arrow continues from where she was, and the left arrow leads back to her.
     await page.keyboard.press('ArrowRight');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { checkWithAxe } from '../looks/axe.ts';
 import { expect, phone } from '../site.ts';
-import { chooseInMenu, heading, items, openDesk, test, weightOf } from './desk.ts';
+import { chooseInMenu, heading, items, measureWeight, openDesk, test } from './desk.ts';
 
 test.describe('a receptionist’s morning on a phone', () => {
   // The failed request, and the conflict with someone else's change.
@@ -15,8 +15,8 @@ test.describe('a receptionist’s morning on a phone', () => {
     const { site } = clinic;
     await openDesk(page, clinic, 'reception');
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
-    const weight = await weightOf(page, () => page.reload());
-    expect(weight.all, weight.files.join('\n')).toBeLessThan(210_000);
+    const weight = await measureWeight(page, () => page.reload());
+    expect(weight.total, weight.files.join('\n')).toBeLessThan(210_000);
     expect(weight.files.join('\n')).toContain('EnquiryList');
     expect(weight.files.join('\n')).not.toMatch(/Account|Confirm/);
     await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
@@ -41,36 +41,36 @@ test.describe('a receptionist’s morning on a phone', () => {
 
     const answer = page.getByRole('button', { name: 'Answered', exact: true });
     // A double click does not hit another button, and each move can be undone.
-    const now = page.getByRole('status').filter({ hasText: 'now under' });
+    const moveStatus = page.getByRole('status').filter({ hasText: 'now under' });
     await expect(answer).toBeEnabled();
     await page.evaluate(() => scrollTo(0, 0));
-    const place = await answer.boundingBox();
+    const box = await answer.boundingBox();
     await answer.click();
-    await expect(now).toContainText('“Answered”');
-    expect(await answer.boundingBox()).toEqual(place);
+    await expect(moveStatus).toContainText('“Answered”');
+    expect(await answer.boundingBox()).toEqual(box);
     await expect(answer).toBeDisabled();
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
     await answer.click();
-    await expect(now).toContainText('“Answered”');
+    await expect(moveStatus).toContainText('“Answered”');
     // Once the Undo button is gone, pressing the outcome again undoes it.
     await page.reload();
     const answeredButton = page.getByRole('button', { name: 'Answered', pressed: true });
     await expect(answeredButton).toHaveAccessibleName('Answered Undo');
-    expect((await answeredButton.boundingBox())?.height).toBe(place?.height);
+    expect((await answeredButton.boundingBox())?.height).toBe(box?.height);
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await answeredButton.click();
-    await expect(now).toContainText('“New”');
+    await expect(moveStatus).toContainText('“New”');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(answeredButton).toBeEnabled();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
-    const current = page.getByRole('main').locator('[aria-current=page]');
-    await expect(current).toHaveText(/^New/);
+    const currentTab = page.getByRole('main').locator('[aria-current=page]');
+    await expect(currentTab).toHaveText(/^New/);
     await page.getByRole('link', { name: 'Answered' }).click();
     await expect(items(page)).toHaveCount(1);
-    await expect(current).toHaveText(/^Answered/);
+    await expect(currentTab).toHaveText(/^Answered/);
     await expect(items(page)).toContainText('Answered by Meera Joshi');
   });
 
@@ -80,7 +80,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     const { site } = clinic;
     await openDesk(page, clinic, 'reception');
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
-    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+    const arun = await clinic.signInColleague('arun@clinic.example', 'Arun Deshmukh');
     await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
     // A note survives an unreachable server and a reload.
@@ -88,8 +88,8 @@ test.describe('a receptionist’s morning on a phone', () => {
     await note.fill('Called back: Monday, 11 o’clock.');
     await page.route('**/notes', (route) => route.abort());
     await page.getByRole('button', { name: 'Add note' }).click();
-    const unsaved = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha Patil' });
-    await expect(unsaved).toBeVisible();
+    const noteAlert = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha Patil' });
+    await expect(noteAlert).toBeVisible();
     await page.reload();
     await page.unroute('**/notes');
     await expect(note).toHaveValue('Called back: Monday, 11 o’clock.');
@@ -115,18 +115,18 @@ test.describe('a receptionist’s morning on a phone', () => {
     await page.getByRole('button', { name: 'Back to new' }).click();
     await expect(note).toHaveValue('Half a thought');
 
-    const now = page.getByRole('status').filter({ hasText: 'now under' });
-    await expect(now).toContainText('“New”');
+    const moveStatus = page.getByRole('status').filter({ hasText: 'now under' });
+    await expect(moveStatus).toContainText('“New”');
     await expect(answer).toBeEnabled();
     // A response to a change made before the note must not restore the note.
     const change = page.waitForResponse((change) => change.request().method() === 'PATCH');
     await answer.click();
     await change;
-    await expect(now).toContainText('“Answered”');
+    await expect(moveStatus).toContainText('“Answered”');
     // Requests that a page makes on its own count neither as use nor as an opening.
-    const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
+    const refresh = page.waitForResponse(`**/enquiries/${id}/current`);
     await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
-    expect((await readAgain).status()).toBe(200);
+    expect((await refresh).status()).toBe(200);
     await expect(page.getByText('Her son comes along.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Notes (2)', exact: true })).toBeVisible();
     // Signing out asks about the unsaved note, and offers to save it first.

@@ -25,27 +25,27 @@ test.describe('a receptionist’s morning on a small phone', () => {
     // Chitra's enquiry is the only one under a heading, to which the other tabs have a link.
     await expect(page.getByRole('heading', { name: 'Urgent 1' })).toBeVisible();
     await page.getByRole('link', { name: /^Answered/ }).click();
-    const urgent = page.getByRole('link', { name: 'Urgent: 1' });
-    await urgent.click();
-    await expect(urgent).toBeHidden();
+    const urgentLink = page.getByRole('link', { name: 'Urgent: 1' });
+    await urgentLink.click();
+    await expect(urgentLink).toBeHidden();
     await expect(items(page)).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'WhatsApp: Bina' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'WhatsApp: Asha' })).toBeHidden();
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
     // “Next new” opens the urgent enquiry first, and “Previous” the enquiry where it was pressed.
-    const next = page.getByRole('link', { name: 'Next new' });
+    const nextLink = page.getByRole('link', { name: 'Next new' });
     await page.getByRole('link', { name: 'Asha', exact: true }).click();
-    await next.click();
+    await nextLink.click();
     await expect(heading(page, 'Chitra')).toBeFocused();
     const asha = await page.getByRole('link', { name: 'Previous' }).getAttribute('href');
     await page.getByRole('link', { name: 'Back to the list' }).click();
-    const inList = page.getByRole('link', { name: 'Asha', exact: true });
-    await expect(inList).toHaveAttribute('href', asha ?? '');
+    const listLink = page.getByRole('link', { name: 'Asha', exact: true });
+    await expect(listLink).toHaveAttribute('href', asha ?? '');
 
     await page.getByRole('link', { name: 'Chitra', exact: true }).click();
     await expect(page.getByText('Call now. If it is an emergency')).toContainText('call 108');
-    for (const part of neededIn(page)) await expect(part).toBeInViewport({ ratio: 1 });
+    for (const control of answerControls(page)) await expect(control).toBeInViewport({ ratio: 1 });
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
     await page.getByRole('button', { name: 'Call back at…' }).click();
@@ -56,10 +56,10 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(dialog.getByText('This time has passed.')).toBeVisible();
     // At nine, “in an hour” is ten o’clock too.
     await dialog.getByRole('button', { name: /10:00/ }).last().click();
-    const now = page.getByRole('status').filter({ hasText: 'now under' });
-    await expect(now).toContainText('Chitra: now under “Call back');
+    const moveStatus = page.getByRole('status').filter({ hasText: 'now under' });
+    await expect(moveStatus).toContainText('Chitra: now under “Call back');
     // An immediate second press skips nobody.
-    await next.dblclick();
+    await nextLink.dblclick();
     await expect(heading(page, 'Bina')).toBeFocused();
     await expect(page.getByRole('link', { name: 'WhatsApp +91 98765 43210' })).toBeVisible();
     await page.getByText('Another number').click();
@@ -67,9 +67,9 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.getByText('Another number').click();
     await expect(page.getByRole('button', { name: 'For the doctor' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(now).toBeHidden();
+    await expect(moveStatus).toBeHidden();
     await expect(page.locator('[role=status]:focus'), 'the focus stays beside it').toBeVisible();
-    await next.click();
+    await nextLink.click();
     await expect(heading(page, 'Asha')).toBeFocused();
     await expect(page.getByRole('link', { name: '2 more new' })).toBeVisible();
     await page.getByRole('link', { name: 'Previous' }).click();
@@ -81,28 +81,28 @@ test.describe('a receptionist’s morning on a small phone', () => {
     // Several at once, and one by hand.
     await page.getByRole('button', { name: 'More tools' }).click();
     await page.getByRole('button', { name: 'Select several' }).click();
-    const last = page.getByRole('checkbox', { name: 'Select Asha' });
+    const lastCheckbox = page.getByRole('checkbox', { name: 'Select Asha' });
     const bar = page.getByRole('region', { name: 'Select several' });
     // A press anywhere on a row chooses it; its name leads nowhere meanwhile.
     await items(page).filter({ hasText: 'Question 1' }).click();
     await expect(page.getByRole('checkbox', { name: 'Select Bina' })).toBeChecked();
     await expect(page.getByRole('link', { name: 'Asha', exact: true })).toHaveCount(0);
-    await last.press('Space');
-    await expect(last).toBeChecked();
+    await lastCheckbox.press('Space');
+    await expect(lastCheckbox).toBeChecked();
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
-    const spam = bar.getByRole('button', { name: 'This is spam' });
-    await spam.click();
+    const spamButton = bar.getByRole('button', { name: 'This is spam' });
+    await spamButton.click();
     await expect(items(page)).toHaveText([/Chitra/]);
     await page.getByRole('link', { name: /^Spam/ }).click();
     await expect(items(page)).toHaveCount(2);
     await items(page).first().click();
-    const notSpam = bar.getByRole('button', { name: 'Not spam' });
-    await notSpam.click();
+    const notSpamButton = bar.getByRole('button', { name: 'Not spam' });
+    await notSpamButton.click();
     await expect(items(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(items(page)).toHaveCount(2);
     for (const item of await items(page).all()) await item.click();
-    await notSpam.click();
+    await notSpamButton.click();
     await page.getByRole('link', { name: /^New/ }).click();
     await expect(items(page)).toHaveCount(3);
     await page.getByRole('link', { name: 'Enter by hand' }).click();
@@ -152,7 +152,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
 });
 
 /** Everything needed to answer an enquiry. */
-const neededIn = (page: Page) => [
+const answerControls = (page: Page) => [
   page.getByRole('region', { name: 'Message' }),
   page.getByRole('link', { name: 'Call', exact: true }),
   page.getByRole('link', { name: 'WhatsApp', exact: true }),

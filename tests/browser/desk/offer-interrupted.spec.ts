@@ -18,24 +18,24 @@ test.describe('an interrupted offer on a phone', () => {
   }) => {
     await chooseHour(page, clinic);
     const { mail } = clinic;
-    const replying = Promise.withResolvers<void>();
-    mail.gate = replying.promise;
+    const reply = Promise.withResolvers<void>();
+    mail.gate = reply.promise;
     mail.unknownAddresses = [patient];
     await offerButton(page).click();
     await expect(page.getByText('The email is being sent…')).toBeVisible();
-    // Neither button is shown: sending is already under way, and it is too late to undo the offer.
-    const unknown = page.getByText('The patient has not been told of this time yet.');
-    await expect(unknown).toHaveCount(0);
+    // Neither the warning nor Undo is shown: the mail is on its way, and it is too late to undo the offer.
+    const notToldWarning = page.getByText('The patient has not been told of this time yet.');
+    await expect(notToldWarning).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    replying.resolve();
-    const refused = page.getByRole('alert').filter({ hasText: 'The email could not be sent.' });
-    await expect(refused).toBeVisible();
-    await expect(unknown).toBeVisible();
+    reply.resolve();
+    const mailAlert = page.getByRole('alert').filter({ hasText: 'The email could not be sent.' });
+    await expect(mailAlert).toBeVisible();
+    await expect(notToldWarning).toBeVisible();
     await expect(page.getByText('The email is being sent…')).toHaveCount(0);
     mail.unknownAddresses = [];
-    await refused.getByRole('button', { name: 'Try again' }).click();
+    await mailAlert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
-    await expect(unknown).toHaveCount(0);
+    await expect(notToldWarning).toHaveCount(0);
     expect(mailsToPatient(clinic)).toHaveLength(1);
     expect(mailsToPatient(clinic)[0]).toContain('/request/');
     await page.getByRole('link', { name: 'Back to the list' }).click();

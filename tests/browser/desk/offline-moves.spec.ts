@@ -15,8 +15,8 @@ test.describe('without an internet connection', () => {
   }) => {
     await openNewest(page, clinic);
     await page.waitForLoadState('networkidle');
-    const tried = page.getByRole('button', { name: 'Tried, no answer' });
-    await expect(tried).toBeEnabled();
+    const triedButton = page.getByRole('button', { name: 'Tried, no answer' });
+    await expect(triedButton).toBeEnabled();
     await page.context().setOffline(true);
     await page.getByLabel('New note').fill('Her son comes along.');
     await page.getByRole('button', { name: 'Add note' }).click();
@@ -24,31 +24,31 @@ test.describe('without an internet connection', () => {
     const besideNote = page.getByRole('status').filter({ hasText: 'Not recorded yet: Asha.' });
     await expect(besideNote).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => scrollTo(0, 0));
-    const place = await tried.boundingBox();
-    await tried.click();
-    const waits = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
-    await expect(waits).toBeInViewport({ ratio: 1 });
-    expect(await tried.boundingBox(), 'no button moves').toEqual(place);
+    const box = await triedButton.boundingBox();
+    await triedButton.click();
+    const pendingAlert = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
+    await expect(pendingAlert).toBeInViewport({ ratio: 1 });
+    expect(await triedButton.boundingBox(), 'no button moves').toEqual(box);
     await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(waits).toBeVisible();
+    await expect(pendingAlert).toBeVisible();
     await expect(items(page)).toHaveText([/Bina/]);
     await page.getByRole('link', { name: 'Bina', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(waits).toBeVisible();
+    await expect(pendingAlert).toBeVisible();
     await leaveFor(page, 'Visits');
     await expect(heading(page, 'Visits')).toBeVisible();
-    await expect(waits).toBeVisible();
+    await expect(pendingAlert).toBeVisible();
     await chooseInMenu(page, 'Account');
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
-    await expect(waits).toBeVisible();
+    await expect(pendingAlert).toBeVisible();
     await retry.click();
     await expect(retry).toBeVisible();
     await page.context().setOffline(false);
     await retry.click();
     await expect(heading(page, 'Account')).toBeVisible();
     await page.getByRole('link', { name: 'Enquiries' }).click();
-    await expect(waits).toBeHidden();
+    await expect(pendingAlert).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: 'Asha: now under' })).toBeVisible();
     await page.reload();
     await expect(items(page)).toHaveText([/Bina/]);
@@ -67,11 +67,11 @@ test.describe('without an internet connection', () => {
     await expect(answer).toBeEnabled();
     await page.route('**/api/desk/enquiries/*', (route) => route.abort());
     await answer.click();
-    const waits = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
-    await expect(waits).toBeVisible();
+    const pendingAlert = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
+    await expect(pendingAlert).toBeVisible();
     await page.getByRole('link', { name: 'Next new' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(waits).toBeVisible();
+    await expect(pendingAlert).toBeVisible();
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', {
         configurable: true,
@@ -80,9 +80,9 @@ test.describe('without an internet connection', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.unrouteAll();
-    const now = page.getByRole('status').filter({ hasText: 'Asha: now under “Answered”' });
-    await expect(now).toBeVisible();
-    await expect(waits).toBeHidden();
+    const moveStatus = page.getByRole('status').filter({ hasText: 'Asha: now under “Answered”' });
+    await expect(moveStatus).toBeVisible();
+    await expect(pendingAlert).toBeHidden();
     // The view that could not be loaded is loaded once somebody looks at it.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'visible' });

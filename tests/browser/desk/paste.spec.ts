@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { checkWithAxe } from '../looks/axe.ts';
 import { desktop, expect, phone } from '../site.ts';
-import { button, dialog, openNewArticle, text } from './article-editor.ts';
+import { button, dialog, openNewArticle, textField } from './article-editor.ts';
 import { openDesk, test } from './desk.ts';
 
 test.use({ viewport: phone, expectedErrors: /400|401|413|415|422/ });
 
 /** HTML from Word: a letter in a symbol font, a price struck out, a comment, and a symbol that Unicode lacks. */
-const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} span.S {font-family:Symbol;} --></style></head><body lang=EN-IN><!--StartFragment--><p class=MsoNormal>Take 5 <span class=S>m</span>g, platelets 10<sup>9</sup>/L, ECG <s>₹500</s> ₹300<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[U1]</a></span></p><p class=MsoNormal>Once <span style='font-family:"Wingdings 3"'>&#xF0F5;</span> a day</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Is this right?</p></div></div><!--EndFragment--></body></html>`;
+const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} span.S {font-family:Symbol;} --></style></head><body lang=EN-IN><!--StartFragment--><p class=MsoNormal>Take 5 <span class=S>m</span>g, platelets 10<sup>9</sup>/L, ECG <s>₹500</s> ₹300<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[U1]</a></span></p><p class=MsoNormal>Once <span style='font-family:"Wingdings 3"'>&#xF0F5;</span> a day</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Is this right?</p></div></div><!--EndFragment--></body></html>`;
 
 /** Pastes into the focused element. */
-async function paste(page: Page, kinds: Record<string, string>): Promise<void> {
+async function paste(page: Page, contents: Record<string, string>): Promise<void> {
   await page.evaluate((data) => {
     const clipboardData = new DataTransfer();
     for (const [type, content] of Object.entries(data)) clipboardData.setData(type, content);
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
-  }, kinds);
+  }, contents);
 }
 
 test('a paste from Word keeps its formatting; content that cannot be converted leaves a placeholder until it is replaced', async ({
@@ -42,57 +42,57 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect(excerpt).toHaveValue('How 5 µg work among 10⁹ platelets in a litre');
 
-  await text(page).focus();
+  await textField(page).focus();
   const picture = await sharp({
     create: { width: 90, height: 60, channels: 3, background: '#a33' },
   })
     .png()
     .toBuffer();
-  const data = `data:image/png;base64,${picture.toString('base64')}`;
+  const dataUrl = `data:image/png;base64,${picture.toString('base64')}`;
   await paste(page, {
-    'text/html': word.replace('<div', `<p><img alt="An ECG" src="${data}"></p><div`),
+    'text/html': wordHtml.replace('<div', `<p><img alt="An ECG" src="${dataUrl}"></p><div`),
   });
-  await expect(text(page)).toContainText('Take 5 µg, platelets 109/L, ECG ₹500 ₹300');
-  await expect(text(page).locator('sup')).toHaveText('9');
-  await expect(text(page).locator('s')).toHaveText('₹500');
-  await expect(text(page)).not.toContainText('Is this right?');
+  await expect(textField(page)).toContainText('Take 5 µg, platelets 109/L, ECG ₹500 ₹300');
+  await expect(textField(page).locator('sup')).toHaveText('9');
+  await expect(textField(page).locator('s')).toHaveText('₹500');
+  await expect(textField(page)).not.toContainText('Is this right?');
   await expect(page.getByText('Removed from what you pasted: comments.')).toBeVisible();
   const alert = page.getByRole('alert');
   await expect(alert.filter({ hasText: 'could not be read: [? Wingdings 3]' })).toBeVisible();
-  const image = text(page).getByRole('img', { name: 'An ECG' });
+  const image = textField(page).getByRole('img', { name: 'An ECG' });
   await expect(image).toHaveAttribute('src', /^\/media\//);
   expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
   // A file that is not a picture is not reported as a lost network.
-  await text(page).focus();
+  await textField(page).focus();
   await page.keyboard.press('Control+End');
   await paste(page, { 'text/html': '<img src="data:image/png;base64,AAAAA">' });
   await expect(alert.filter({ hasText: '[? picture 1]' })).toContainText('one of these: JPEG');
   await button(page, 'Undo').click();
-  await expect(text(page)).not.toContainText('[? picture');
+  await expect(textField(page)).not.toContainText('[? picture');
   await expect(alert.filter({ hasText: '[? picture 1]' })).toBeHidden();
 
   // A table cell cannot hold a picture.
   await paste(page, {
-    'text/html': `<table><tr><td>Dose</td><td><img alt="A tablet" src="${data}"></td></tr></table>`,
+    'text/html': `<table><tr><td>Dose</td><td><img alt="A tablet" src="${dataUrl}"></td></tr></table>`,
   });
-  const tablet = text(page).getByRole('img', { name: 'A tablet' });
+  const tablet = textField(page).getByRole('img', { name: 'A tablet' });
   await expect(tablet).toHaveAttribute('src', /^\/media\//);
-  await expect(text(page).getByRole('table')).toHaveCount(1);
-  await expect(text(page).getByRole('table').getByRole('img')).toHaveCount(0);
+  await expect(textField(page).getByRole('table')).toHaveCount(1);
+  await expect(textField(page).getByRole('table').getByRole('img')).toHaveCount(0);
 
   // Dropped beside the lines, where the box of the text is wider than they are.
   await page.setViewportSize(desktop);
   await page.locator('.text-editor').evaluate((box) => {
     box.scrollIntoView({ block: 'center' });
     const { right, top, bottom } = box.getBoundingClientRect();
-    const place = { clientX: right - 10, clientY: (top + bottom) / 2 };
+    const point = { clientX: right - 10, clientY: (top + bottom) / 2 };
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['PK'], 'advice.docx'));
     document
-      .elementFromPoint(place.clientX, place.clientY)
+      .elementFromPoint(point.clientX, point.clientY)
       ?.dispatchEvent(
-        new DragEvent('drop', { ...place, dataTransfer, bubbles: true, cancelable: true }),
+        new DragEvent('drop', { ...point, dataTransfer, bubbles: true, cancelable: true }),
       );
   });
   await expect(alert.filter({ hasText: 'advice.docx cannot be inserted as a file' })).toBeVisible();
@@ -102,13 +102,13 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   await expect(page.getByText('write what belongs in the place marked [?]')).toBeVisible();
   await expect(button(page, 'Publish selected (1)')).toHaveCount(0);
   await page.goBack();
-  await expect(text(page)).toContainText('[? Wingdings 3]');
+  await expect(textField(page)).toContainText('[? Wingdings 3]');
   // The editor has to know of the selection: one made while it has no focus is moved back to where it was.
-  const mark = text(page).locator('.pasted-mark');
+  const mark = textField(page).locator('.pasted-mark');
   await mark.click();
   await mark.evaluate((box) => getSelection()?.selectAllChildren(box));
   await page.keyboard.type('or twice');
-  await expect(text(page)).toContainText('Once or twice a day');
+  await expect(textField(page)).toContainText('Once or twice a day');
   await publish.click();
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
   await expect(page.getByText('Visitors see it now')).toBeVisible();
@@ -179,10 +179,10 @@ test('a photograph of 108 megapixels is made smaller in the browser', { tag: '@s
 
   // Not as a PNG, where transparency is kept: that can be larger than the photograph was.
   await page.goto('/desk/site/clinic.yaml?pointer=/marks/logo');
-  const uploading = page.waitForResponse(
+  const uploadResponse = page.waitForResponse(
     (response) => response.url().includes('/pictures?transparent') && response.status() === 201,
   );
   const logo = page.locator('[data-pointer="/marks/logo"] [type=file]');
   await logo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
-  expect((await uploading).request().headers()['content-type']).toBe('image/jpeg');
+  expect((await uploadResponse).request().headers()['content-type']).toBe('image/jpeg');
 });

@@ -8,12 +8,12 @@ import { expect, phone } from '../site.ts';
 import { chooseInMenu, followInvitation, heading, items, openDesk, signIn, test } from './desk.ts';
 
 const email = 'arun@clinic.example';
-const other = 'meera@clinic.example';
+const colleagueEmail = 'meera@clinic.example';
 
 // The server refuses the requests made before signing in, and further attempts after too many.
 test.use({ viewport: phone, expectedErrors: /401|410|429/ });
 
-test('the first doctor signs in, sets up an authenticator and finds the waiting enquiries', async ({
+test('the first doctor signs in, sets up an authenticator and finds the enquiries waiting for the doctor', async ({
   page,
   clinic,
 }) => {
@@ -24,9 +24,9 @@ test('the first doctor signs in, sets up an authenticator and finds the waiting 
   await followInvitation(page, invitation);
 
   await chooseInMenu(page, 'Account');
-  const byMail = page.getByRole('checkbox', { name: 'Send me an email' });
-  await byMail.click();
-  await expect(byMail).toBeChecked();
+  const emailCheckbox = page.getByRole('checkbox', { name: 'Send me an email' });
+  await emailCheckbox.click();
+  await expect(emailCheckbox).toBeChecked();
   await expect(page.getByText('Saved.')).toBeVisible();
 
   const authenticator = page.locator('section', {
@@ -73,7 +73,7 @@ test(title, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await openDesk(page, clinic, 'doctor');
   await chooseInMenu(page, 'People');
   await page.getByLabel('Name', { exact: true }).fill('Meera Joshi');
-  await page.getByLabel('Email', { exact: true }).fill(other);
+  await page.getByLabel('Email', { exact: true }).fill(colleagueEmail);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const link = await page.getByRole('status').locator('code').textContent();
   await expect(
@@ -114,7 +114,7 @@ test(title, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   // She is shown the sign-in form, and no more of what patients have written.
   await expect(heading(herPage, 'Sign in')).toBeVisible();
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    await signIn(herPage, other, 'not the right one');
+    await signIn(herPage, colleagueEmail, 'not the right one');
     await expect(herPage.getByRole('alert')).toBeVisible();
     await expect(herPage.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   }
@@ -138,25 +138,23 @@ test(title, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 });
 
-/**
- * A field's error disappears when the field loses focus, which moves the button: the click still counts.
- */
+/** Expects a click to count although the field's error disappears when the field loses focus, which moves the button. */
 async function expectClickDespiteShift(page: Page, invitation: string): Promise<void> {
   await page.goto(`/desk/password${new URL(invitation).hash}`);
-  const chosen = page.getByLabel('New password');
+  const passwordField = page.getByLabel('New password');
   const save = page.getByRole('button', { name: 'Save password' });
-  let sent = 0;
+  let postCount = 0;
   await page.route('**/auth/reset-password', (route) => {
-    sent += 1;
+    postCount += 1;
     return route.fulfill({ status: 410, json: { problem: 'link-used' } });
   });
-  await chosen.fill('short');
+  await passwordField.fill('short');
   await save.click();
-  await expect(chosen).toBeFocused();
-  expect(sent).toBe(0);
-  await chosen.fill(password);
+  await expect(passwordField).toBeFocused();
+  expect(postCount).toBe(0);
+  await passwordField.fill(password);
   await save.click();
-  await expect.poll(() => sent).toBe(1);
+  await expect.poll(() => postCount).toBe(1);
   await page.unroute('**/auth/reset-password');
   await page.goto('/desk');
 }

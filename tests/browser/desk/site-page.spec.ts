@@ -7,7 +7,7 @@ import { heading, openDesk, signedOutErrors, test } from './desk.ts';
 test.use({ viewport: phone, expectedErrors: signedOutErrors });
 
 /** Something on a page, and the address below `/desk/site/` of the field that a press on it leads to. */
-type Press = [page: string, what: (site: FrameLocator) => Locator, field: string];
+type Press = [page: string, locate: (site: FrameLocator) => Locator, field: string];
 
 const inMain = (site: FrameLocator, text: string) =>
   site.getByRole('main').getByText(text).filter({ visible: true }).first();
@@ -37,17 +37,17 @@ const presses: Press[] = [
   ],
 ];
 
-async function press(page: Page, [path, what, field]: Press) {
+async function press(page: Page, [path, locate, field]: Press) {
   await page.goto(`/desk/site/page?path=${encodeURIComponent(path)}`);
-  const target = what(page.frameLocator('iframe'));
-  const words = (await target.textContent()) ?? '';
+  const target = locate(page.frameLocator('iframe'));
+  const text = (await target.textContent()) ?? '';
   const isPicture = (await target.getAttribute('src')) !== null;
-  // At the beginning of the words; the box of a link may overlap them.
+  // At the start of the text: elsewhere, the box of a link may overlap it.
   await target.click({ force: true, ...(!isPicture && { position: { x: 4, y: 8 } }) });
   await page.waitForURL(({ pathname, search }) => pathname !== '/desk/site/page' && search !== '');
   const { pathname, search } = new URL(page.url());
   expect.soft(decodeURIComponent(pathname + search)).toBe(`/desk/site/${field}`);
-  return words;
+  return text;
 }
 
 test('clicking a text, a picture or a generated sentence on the site opens its field, in each language', async ({
@@ -56,11 +56,11 @@ test('clicking a text, a picture or a generated sentence on the site opens its f
 }) => {
   await page.setViewportSize(desktop);
   await openDesk(page, clinic, 'doctor');
-  let pressed = '';
-  for (const each of presses) pressed = await press(page, each);
+  let pressedText = '';
+  for (const each of presses) pressedText = await press(page, each);
   // In a long text the cursor is at the sentence.
   const atCursor = () => page.evaluate(() => getSelection()?.anchorNode?.textContent ?? '');
-  await expect.poll(atCursor).toContain(pressed.slice(0, 30));
+  await expect.poll(atCursor).toContain(pressedText.slice(0, 30));
 });
 
 test('a doctor looks around the site on a phone, and finds a text in the list', async ({
@@ -81,15 +81,15 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
   const headings = await site.locator(':is(h1, h2):not(astro-island *)').allTextContents();
   expect(headings.join()).not.toMatch(markPattern);
 
-  const look = page.getByRole('button', { name: 'Look around' });
-  await look.click();
+  const lookAround = page.getByRole('button', { name: 'Look around' });
+  await lookAround.click();
   await site.locator('header summary').click();
   await site.locator('header').getByRole('link', { name: 'Contact' }).click();
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Contact');
   await expect(page.getByText(/:\d+\/contact$/)).toBeVisible();
   // Once another page is reached, a press opens the field of a text again.
-  await expect(look).toHaveAttribute('aria-pressed', 'false');
-  await look.click();
+  await expect(lookAround).toHaveAttribute('aria-pressed', 'false');
+  await lookAround.click();
   await site.getByRole('link', { name: 'मराठी' }).first().click();
   await expect(page.getByText(/:\d+\/mr\/contact$/)).toBeVisible();
 

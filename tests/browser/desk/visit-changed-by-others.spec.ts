@@ -14,16 +14,16 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     tag: '@stress',
   }, async ({ page, clinic }) => {
     const { site } = clinic;
-    const { colleague, path, request } = await receive(clinic);
+    const { colleague, path, request } = await receiveEnquiry(clinic);
     const at = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 })}T22:00`;
     await colleague.post(`${path}/offers`, { version: 1, at, reason: 'She asked for it.' });
     const halfDay = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 2 })}-morning`;
-    const declined = await answerOn(site.url, request, [
+    const outcome = await answerOn(site.url, request, [
       ['answer', 'asked'],
       ['offer', '1'],
       ['half-day', halfDay],
     ]);
-    expect(declined).toBe('done');
+    expect(outcome).toBe('done');
     await openDesk(page, clinic, 'reception', `/desk${path}`);
     const requestedTime = page.getByText(/^Asked for a time other than .*10:00 pm: /);
     await expect(requestedTime.first()).toBeInViewport({ ratio: 1 });
@@ -42,29 +42,29 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     tag: '@stress',
   }, async ({ page, clinic }) => {
     const { site } = clinic;
-    const { colleague, path } = await receive(clinic);
+    const { colleague, path } = await receiveEnquiry(clinic);
     const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
     await openDesk(page, clinic, 'reception', `/desk${path}`);
     await page.getByText('Offer a visit').click();
     const at = page.getByLabel('Day and time');
     await at.fill(`${tomorrow}T22:00`);
-    const line = page.getByLabel('A sentence to the patient');
-    await line.fill('Bring the old papers.');
-    const offer = page.getByRole('button', { name: 'Offer this time' });
-    await offer.click();
+    const note = page.getByLabel('A sentence to the patient');
+    await note.fill('Bring the old papers.');
+    const offerButton = page.getByRole('button', { name: 'Offer this time' });
+    await offerButton.click();
     const reason = 'The doctor comes in.';
     await page.getByLabel('Why outside the opening hours').fill(reason);
     // The colleague's change is not seen before the button is pressed.
     await page.route('**/api/desk/enquiries/changes*', () => {});
-    const other = { version: 1, at: `${tomorrow}T23:00`, reason };
-    expect((await colleague.post(`${path}/offers`, other)).status).toBe(200);
-    await offer.click();
-    const refused = page.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
-    await expect(refused).toBeInViewport();
+    const otherOffer = { version: 1, at: `${tomorrow}T23:00`, reason };
+    expect((await colleague.post(`${path}/offers`, otherOffer)).status).toBe(200);
+    await offerButton.click();
+    const conflict = page.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
+    await expect(conflict).toBeInViewport();
     await expect(page.getByText(/11:00.pm has been offered in the meantime/)).toBeVisible();
     await expect(at).toHaveValue(`${tomorrow}T22:00`);
-    await expect(line).toHaveValue('Bring the old papers.');
-    await offer.click();
+    await expect(note).toHaveValue('Bring the old papers.');
+    await offerButton.click();
     await expect(page.getByText(/^Offered: .*10:00.pm/).first()).toBeVisible();
     await expect(at, 'the form is closed').toBeHidden();
 
@@ -82,10 +82,10 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
 });
 
 /** Posts an enquiry that a colleague can open too. */
-async function receive(clinic: Clinic) {
+async function receiveEnquiry(clinic: Clinic) {
   const { site } = clinic;
   const { body } = await post(site.url, anEnquiry({ name: 'Asha Patil' }));
   const [enquiry] = await site.services.enquiries.repository.list();
-  const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
+  const colleague = await clinic.signInColleague('sana@clinic.example', 'Sana Khan');
   return { colleague, path: `/enquiries/${enquiry?.id}`, request: body.request ?? '' };
 }

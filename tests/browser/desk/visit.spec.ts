@@ -16,7 +16,7 @@ test.describe('a visit on a phone', () => {
     browser,
   }) => {
     const { site } = clinic;
-    const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
+    const colleague = await clinic.signInColleague('sana@clinic.example', 'Sana Khan');
     await colleague.post('/enquiries', {
       id: randomUUID(),
       source: 'phone',
@@ -31,34 +31,34 @@ test.describe('a visit on a phone', () => {
     await page.getByText('Offer a visit').click();
     const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
     await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
-    const offer = page.getByRole('button', { name: 'Offer this time' });
+    const offerButton = page.getByRole('button', { name: 'Offer this time' });
     const hours = page.getByRole('table').getByRole('button');
     await expect(hours.first(), 'for a patient who named no half day').toBeVisible();
-    await expect(offer).toBeInViewport({ ratio: 1 });
-    await offer.click();
+    await expect(offerButton).toBeInViewport({ ratio: 1 });
+    await offerButton.click();
     await expect(page.getByLabel('Why outside the opening hours')).toBeFocused();
     await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
-    await offer.click();
+    await offerButton.click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('No time has been offered yet.')).toBeVisible();
     await page.getByText('Offer a visit').click();
     await page.getByLabel('Day and time').fill('2020-01-01T10:00');
-    await offer.click();
+    await offerButton.click();
     await expect(page.getByText('This time has passed.')).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
     await page.getByLabel('A sentence to the patient').fill('Do not eat for two hours before.');
-    await offer.click();
+    await offerButton.click();
     await expect(page.getByLabel('Why outside the opening hours')).toBeFocused();
     const refusal = page.getByText('The clinic is closed at that time. Say why');
     await expect(refusal).toBeInViewport({ ratio: 1 });
     expect(await isOnTop(refusal), 'not behind the button').toBe(true);
     await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
-    await offer.click();
+    await offerButton.click();
     await expect(page.getByText('Offer not sent yet').first()).toBeVisible();
-    const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
-    await expect(chat, 'the button that sends it comes next').toBeInViewport({ ratio: 1 });
-    expect(await isOnTop(chat), 'not behind the bar').toBe(true);
-    const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
+    const chatLink = page.getByRole('link', { name: 'WhatsApp with the time' });
+    await expect(chatLink, 'the button that sends it comes next').toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(chatLink), 'not behind the bar').toBe(true);
+    const draft = decodeURIComponent((await chatLink.getAttribute('href')) ?? '');
     expect(draft).toContain('10:00 PM.\nDo not eat for two hours before.\n');
     const [, link] =
       /Please answer here: https:\/\/clinic\.example(\/request\/\S+)/.exec(draft) ?? [];
@@ -72,8 +72,8 @@ test.describe('a visit on a phone', () => {
     await expect(page.getByText('The patient has not been told of this time yet.')).toBeVisible();
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await leaveFor(page, 'Visits');
-    const unsent = page.getByRole('listitem').filter({ hasText: 'Offer not sent yet' });
-    await expect(unsent.getByRole('link', { name: 'Send the offer' })).toBeVisible();
+    const unsentItem = page.getByRole('listitem').filter({ hasText: 'Offer not sent yet' });
+    await expect(unsentItem.getByRole('link', { name: 'Send the offer' })).toBeVisible();
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('link', { name: 'Enquiries' }).click();
     await page.getByRole('link', { name: 'Offers not sent: 1' }).click();
@@ -92,11 +92,11 @@ test.describe('a visit on a phone', () => {
     );
 
     await leaveFor(page, 'Visits');
-    const unanswered = page.getByRole('listitem').filter({ hasText: 'No answer yet' });
-    await expect(unanswered).toContainText('Asha Patil');
+    const unansweredItem = page.getByRole('listitem').filter({ hasText: 'No answer yet' });
+    await expect(unansweredItem).toContainText('Asha Patil');
     await expect(page.getByText('No visits', { exact: true }).first(), 'today').toBeVisible();
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
-    await unanswered.getByRole('link', { name: 'Asha Patil', exact: true }).click();
+    await unansweredItem.getByRole('link', { name: 'Asha Patil', exact: true }).click();
 
     const patient = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const patientPage = await patient.newPage();
@@ -119,16 +119,16 @@ test.describe('a visit on a phone', () => {
     await leaveFor(page, 'Visits');
     await expect(heading(page, 'Visits')).toBeFocused();
     await expect(page.getByRole('link', { name: 'Asha Patil', exact: true })).toBeVisible();
-    await expect(unanswered).toHaveCount(0);
-    const call = page.getByRole('link', { name: 'Call: Asha Patil' });
-    await expect(call).toHaveAttribute('href', /^tel:\+91/);
+    await expect(unansweredItem).toHaveCount(0);
+    const callLink = page.getByRole('link', { name: 'Call: Asha Patil' });
+    await expect(callLink).toHaveAttribute('href', /^tel:\+91/);
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
   });
 });
 
 /** Whether nothing covers the lower edge of an element. */
-function isOnTop(part: Locator): Promise<boolean> {
-  return part.evaluate((element) => {
+function isOnTop(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
     const { left, width, bottom } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
   });

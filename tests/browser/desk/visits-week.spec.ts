@@ -21,7 +21,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
 }) => {
   const { site } = clinic;
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+  const arun = await clinic.signInColleague('arun@clinic.example', 'Arun Deshmukh');
   const path = await enterAsha(arun, 'तपासणी कधी करता येईल?');
   await openDesk(page, clinic, 'reception');
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
@@ -40,34 +40,34 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   // Her visit is on the next day on which the clinic is open.
   const { openDays } = (await arun.get('/visits/times')).body;
   const today = () => Temporal.Now.plainDateISO('Asia/Kolkata').toString();
-  const next = openDays.find((day: string) => day > today());
+  const nextOpenDay = openDays.find((day: string) => day > today());
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
   // A later day is expanded if the days before it have no visits.
   await expect(page.getByRole('link', { name: 'Asha Patil', exact: true })).toBeVisible();
-  await moveVisit(`${next}T10:30`);
+  await moveVisit(`${nextOpenDay}T10:30`);
   await page.reload();
   const reminders = page.getByRole('region', { name: /^Reminders for / });
-  const chat = reminders.getByRole('link', { name: 'WhatsApp: Asha Patil' });
-  const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
+  const chatLink = reminders.getByRole('link', { name: 'WhatsApp: Asha Patil' });
+  const draft = decodeURIComponent((await chatLink.getAttribute('href')) ?? '');
   expect(draft).toMatch(/10:30.*https:\/\/clinic\.example\/mr\/request\//s);
-  await chat.click();
+  await chatLink.click();
   await expect(reminders).toContainText('Reminded by Meera Joshi');
 
   await moveVisit(`${today()}T00:00`);
   await page.reload();
   const cameButton = page.getByRole('button', { name: 'Came: Asha Patil' });
-  const missed = page.getByRole('button', { name: 'Did not come: Asha Patil' });
+  const missedButton = page.getByRole('button', { name: 'Did not come: Asha Patil' });
   // Without a connection it waits; what a colleague has recorded in the meantime is not overwritten.
-  await expect(missed).toBeVisible();
+  await expect(missedButton).toBeVisible();
   await context.setOffline(true);
-  await missed.click();
+  await missedButton.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Asha Patil' })).toBeVisible();
   const { visit } = (await arun.get(path)).body;
-  const theirs = { offer: visit.offer, attendance: 'came', was: null };
-  expect((await arun.request('PUT', `${path}/attendance`, theirs)).status).toBe(204);
+  const colleagueRecord = { offer: visit.offer, attendance: 'came', was: null };
+  expect((await arun.request('PUT', `${path}/attendance`, colleagueRecord)).status).toBe(204);
   await context.setOffline(false);
   await expect(cameButton).toHaveAttribute('aria-pressed', 'true');
-  await expect(missed).toHaveAttribute('aria-pressed', 'false');
+  await expect(missedButton).toHaveAttribute('aria-pressed', 'false');
   expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
   await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
   const history = page.locator('details').filter({ hasText: 'What happened so far' });
@@ -87,7 +87,7 @@ test('reception writes a ready answer in her language, and it is there for the n
   context,
   clinic,
 }) => {
-  const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+  const arun = await clinic.signInColleague('arun@clinic.example', 'Arun Deshmukh');
   const path = await enterAsha(arun, 'चाचणी');
   await openDesk(page, clinic, 'reception', '/desk/answers');
   await page.getByRole('button', { name: 'Write a new one' }).click();

@@ -13,7 +13,7 @@ import type { Json } from '../../../shared/json.ts';
 import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
-import { addSignedIn, type DeskBrowser } from '../desk-browser.ts';
+import { addPerson, type DeskBrowser } from '../desk-browser.ts';
 
 export const home = 'en/pages/home.yaml';
 export const packages = 'en/packages.yaml';
@@ -58,15 +58,15 @@ export function useContentDesk(kind: DatabaseKind, source = 'tests/fixtures/othe
       DESK_SECRET: 'a secret of the tests that is long enough',
     };
     desk.site = await startServer();
-    desk.doctor = (await addSignedIn(desk.site, 'doctor', 'Arun Deshmukh')).browser;
-    desk.reception = (await addSignedIn(desk.site, 'reception')).browser;
+    desk.doctor = (await addPerson(desk.site, 'doctor', 'Arun Deshmukh')).browser;
+    desk.reception = (await addPerson(desk.site, 'reception')).browser;
   });
   afterAll(() => desk.site.close());
 
   return Object.assign(desk, {
     kind,
     /** For tests that do not depend on the kind of database. */
-    once: it.runIf(kind === 'SQLite'),
+    itOnce: it.runIf(kind === 'SQLite'),
     /** Another server on the same database and folder. */
     startServer,
     ...contentRequests(() => desk.doctor),
@@ -79,9 +79,9 @@ export async function expectResponse<Schema extends z.ZodType>(
   response: ReturnType<DeskBrowser['get']>,
   status = 200,
 ): Promise<z.infer<Schema>> {
-  const received = await response;
-  expect(received.status, JSON.stringify(received.body)).toBe(status);
-  return schema.parse(received.body);
+  const result = await response;
+  expect(result.status, JSON.stringify(result.body)).toBe(status);
+  return schema.parse(result.body);
 }
 
 /** Requests for content, sent by a browser that is signed in to the desk. */
@@ -93,9 +93,9 @@ export function contentRequests(browser: () => DeskBrowser) {
       contentFileResponse,
       browser().get(`/content/file?file=${name}`),
     );
-    const found = page.languages.find((each) => each.path === path);
-    if (!found) throw new Error(`there is no ${path}`);
-    return found;
+    const file = page.languages.find((each) => each.path === path);
+    if (!file) throw new Error(`there is no ${path}`);
+    return file;
   }
 
   const save = (path: string, text: string | null, version: string) =>
@@ -105,7 +105,7 @@ export function contentRequests(browser: () => DeskBrowser) {
     save(path, (await fileOf(path)).published, version);
 
   /** The text of a file with another value of a field. */
-  async function changedText(path: string, pointer: string, value: Json): Promise<string> {
+  async function textWithChange(path: string, pointer: string, value: Json): Promise<string> {
     const document = parseFile(path, (await fileOf(path)).text);
     if (!document) throw new Error(`${path} cannot be read`);
     document.set(pointer, value);
@@ -121,7 +121,7 @@ export function contentRequests(browser: () => DeskBrowser) {
 
   /** Saves a draft in which one field of a file has another value; returns its path and version. */
   const draft = async (path: string, pointer: string, value: Json): Promise<FileVersion> =>
-    draftText(path, await changedText(path, pointer, value));
+    draftText(path, await textWithChange(path, pointer, value));
 
   const publish = (...files: FileVersion[]) => browser().post('/content/publications', { files });
 
@@ -135,7 +135,7 @@ export function contentRequests(browser: () => DeskBrowser) {
     const files = [];
     for (const [path, pointer, value] of changes) {
       const { version } = await fileOf(path);
-      files.push({ path, version, text: await changedText(path, pointer, value) });
+      files.push({ path, version, text: await textWithChange(path, pointer, value) });
     }
     return browser().post('/content/publications', { files });
   }
@@ -144,7 +144,7 @@ export function contentRequests(browser: () => DeskBrowser) {
     fileOf,
     save,
     discard,
-    changedText,
+    textWithChange,
     draftText,
     draft,
     publish,

@@ -8,7 +8,7 @@ import {
   savedFile,
 } from '../../../shared/desk/content.ts';
 import { databaseKinds } from '../../support/databases/databases.ts';
-import { addSignedIn } from '../desk-browser.ts';
+import { addPerson } from '../desk-browser.ts';
 import {
   contentRequests,
   expectResponse,
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     fileOf,
     save,
     discard,
-    changedText,
+    textWithChange,
     draft,
     draftText,
     publish,
@@ -33,32 +33,36 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
   } = desk;
 
   it('is not overwritten if somebody else has saved it in the meantime; the response has that text and its author', async () => {
-    const colleague = (await addSignedIn(desk.site, 'doctor', 'Sunil Rao')).browser;
-    const before = await fileOf(home);
-    const theirs = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
-    const mine = await changedText(home, '/heading', 'Mine');
-    const { file } = await expectResponse(contentConflict, save(home, mine, before.version), 409);
-    expect(file).toMatchObject({ ...theirs, by: 'Sunil Rao' });
+    const colleague = (await addPerson(desk.site, 'doctor', 'Sunil Rao')).browser;
+    const original = await fileOf(home);
+    const theirDraft = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
+    const ownText = await textWithChange(home, '/heading', 'Mine');
+    const { file } = await expectResponse(
+      contentConflict,
+      save(home, ownText, original.version),
+      409,
+    );
+    expect(file).toMatchObject({ ...theirDraft, by: 'Sunil Rao' });
     expect(file?.text).toContain('Theirs.');
-    expect((await publish({ path: home, version: before.version })).status).toBe(409);
-    expect((await discard({ path: home, version: before.version })).status).toBe(409);
-    expect(await fileOf(home)).toMatchObject({ version: theirs.version });
-    await expectResponse(savedFile, save(home, mine, theirs.version));
+    expect((await publish({ path: home, version: original.version })).status).toBe(409);
+    expect((await discard({ path: home, version: original.version })).status).toBe(409);
+    expect(await fileOf(home)).toMatchObject({ version: theirDraft.version });
+    await expectResponse(savedFile, save(home, ownText, theirDraft.version));
     // Sent again, because the first response was lost.
-    const saved = await expectResponse(savedFile, save(home, mine, theirs.version));
+    const saved = await expectResponse(savedFile, save(home, ownText, theirDraft.version));
     expect(saved.draft).toMatchObject({ by: 'Arun Deshmukh' });
     await expectResponse(savedFile, discard(saved));
     expect((await fileOf(home)).draft).toBeNull();
   });
 
-  desk.once('is discarded if it is saved with the published text', async () => {
-    const before = await fileOf(packages);
+  desk.itOnce('is discarded if it is saved with the published text', async () => {
+    const original = await fileOf(packages);
     const { version } = await draft(packages, '/0/price', 950);
-    const saved = await expectResponse(savedFile, save(packages, before.text, version));
-    expect(saved).toMatchObject({ draft: null, version: before.version });
+    const saved = await expectResponse(savedFile, save(packages, original.text, version));
+    expect(saved).toMatchObject({ draft: null, version: original.version });
   });
 
-  desk.once(
+  desk.itOnce(
     'asks which text to keep if its file has changed in the folder in the meantime',
     async () => {
       const path = join(desk.clinic, home);
@@ -75,9 +79,9 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
       expect(file.folderText).toContain('Theirs.');
       expect(await desk.site.text('/')).toContain('Ours.');
 
-      const taken = await draftText(home, file.folderText ?? null);
+      const folderDraft = await draftText(home, file.folderText ?? null);
       expect(await isChanged()).toBe(false);
-      await discard(taken);
+      await discard(folderDraft);
       expect(await isChanged()).toBe(true);
       expect((await desk.doctor.post('/content/kept', { path: home })).status).toBe(204);
       expect(await isChanged()).toBe(false);
@@ -89,33 +93,33 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     },
   );
 
-  desk.once('does not hide a later change in the folder', async () => {
+  desk.itOnce('does not hide a later change in the folder', async () => {
     const path = join(desk.clinic, packages);
     const text = await readFile(path, 'utf8');
-    const late = await draft(packages, '/0/price', 980);
+    const lateDraft = await draft(packages, '/0/price', 980);
     await writeFile(path, text.replace('price: 2800', 'price: 2900'));
     await expect.poll(async () => (await fileOf(packages)).folderText, patience).toContain('2900');
-    await publishAndGetNumber(late);
+    await publishAndGetNumber(lateDraft);
     expect((await fileOf(packages)).folderText).toContain('2900');
     await writeFile(path, text);
     await expect.poll(() => fileOf(packages), patience).not.toHaveProperty('folderText');
   });
 
-  desk.once(
+  desk.itOnce(
     'is refused with a reason if it is too long, or has characters that no database stores',
     async () => {
       const { version, text } = await fileOf(home);
-      for (const bad of ['\0', '\ud800']) {
-        const refused = await expectResponse(
+      for (const badText of ['\0', '\ud800']) {
+        const refusal = await expectResponse(
           contentConflict,
-          save(home, `${text}# ${bad}`, version),
+          save(home, `${text}# ${badText}`, version),
           422,
         );
-        expect(refused.message).toMatch(/character/);
+        expect(refusal.message).toMatch(/character/);
       }
-      for (const bad of ['a'.repeat(maxFileLength + 1), 'a: b\n'.repeat(10_000)]) {
-        const refused = await expectResponse(contentConflict, save(home, bad, version), 422);
-        expect(refused.message).toMatch(/too long/);
+      for (const badText of ['a'.repeat(maxFileLength + 1), 'a: b\n'.repeat(10_000)]) {
+        const refusal = await expectResponse(contentConflict, save(home, badText, version), 422);
+        expect(refusal.message).toMatch(/too long/);
       }
       expect((await fileOf(home)).draft).toBeNull();
     },

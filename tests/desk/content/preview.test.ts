@@ -47,9 +47,9 @@ describe('the preview of the site', () => {
     const file = await desk.draft(home, '/hero/lead', lead);
     const draftWithMistake = await desk.draft(town, '/region', 'Karnataka');
     expect((await desk.reception.post('/content/previews')).status).toBe(403);
-    const ended = await fetch(`${site.url}/preview/${'x'.repeat(43)}`);
-    expect(ended.status).toBe(404);
-    expect(await ended.text()).toContain('Ask whoever sent you the link.');
+    const endedPreview = await fetch(`${site.url}/preview/${'x'.repeat(43)}`);
+    expect(endedPreview.status).toBe(404);
+    expect(await endedPreview.text()).toContain('Ask whoever sent you the link.');
     const pathname = await previewPath();
     const token = pathname.split('/')[2] ?? '';
 
@@ -84,9 +84,9 @@ describe('the preview of the site', () => {
     }
     expect(await pageAt('/')).not.toMatch(/a preview|in time/);
 
-    const inFrame = await doctor.get('/content/preview/');
-    expect(inFrame.body).toContain(lead);
-    const policies = [inFrame, previewResponse].map(({ headers }) =>
+    const frameResponse = await doctor.get('/content/preview/');
+    expect(frameResponse.body).toContain(lead);
+    const policies = [frameResponse, previewResponse].map(({ headers }) =>
       headers.get('content-security-policy'),
     );
     expect(policies[0]).toContain("frame-ancestors 'self'");
@@ -117,9 +117,9 @@ describe('the preview of the site', () => {
   });
 
   it('leads from closed days and notices to their fields too', async () => {
-    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    await desk.draftText('days.yaml', `- { day: ${soon} }\n`);
-    const notice = `{ id: lift, from: 2026-01-01T00:00, until: ${soon}T00:00, text: { en: No lift. } }`;
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await desk.draftText('days.yaml', `- { day: ${inTwoDays} }\n`);
+    const notice = `{ id: lift, from: 2026-01-01T00:00, until: ${inTwoDays}T00:00, text: { en: No lift. } }`;
     await desk.draftText('notices.yaml', `- ${notice}\n`);
     const fields = await fieldsOn('/contact');
     expect(fields.get('No lift.')).toEqual(['notices.yaml#/0/text/en']);
@@ -142,10 +142,10 @@ describe('the preview of the site', () => {
   });
 
   it('marks each text with its field in the frame of the desk, changes nothing else there, and adds no marks to pages that others see', async () => {
-    const forged = addMark('Ring us.', { path: 'clinic.yaml', pointer: '/contact/phone' });
-    await desk.draft(home, '/hero/lead', `<img src=x onerror="alert(1)"> ${forged}`);
-    const hostile = [...(await fieldsOn('/'))].find(([text]) => text.endsWith('Ring us.'));
-    expect(hostile?.[1]).toEqual([`${home}#/hero/lead`]);
+    const forgedText = addMark('Ring us.', { path: 'clinic.yaml', pointer: '/contact/phone' });
+    await desk.draft(home, '/hero/lead', `<img src=x onerror="alert(1)"> ${forgedText}`);
+    const hostileText = [...(await fieldsOn('/'))].find(([text]) => text.endsWith('Ring us.'));
+    expect(hostileText?.[1]).toEqual([`${home}#/hero/lead`]);
     const link = await previewPath();
     for (const path of [
       '/',
@@ -156,19 +156,19 @@ describe('the preview of the site', () => {
       '/blog/salt-and-your-heart',
     ]) {
       const withMarks = await pageInFrame(path);
-      const others = await pageAt(link + path);
+      const sharedPage = await pageAt(link + path);
       expect(withMarks, path).toMatch(markPattern);
       expect(withMarks.replace(/<astro-island[^>]*>/g, ''), path).not.toMatch(
         /<[^>]*(?:[\u200B-\u200D\uFEFF]{8}|(?:%E2%80%8[BCD]){8})/,
       );
       expect(withMarks.slice(0, withMarks.indexOf('<body')), path).not.toMatch(markPattern);
-      for (const page of [others, await pageAt(path)]) {
+      for (const page of [sharedPage, await pageAt(path)]) {
         expect(page, path).not.toMatch(markPattern);
         expect(page, path).not.toContain('data-field');
         expect(page, path).not.toContain('<img src=x');
       }
       expect(withoutMarks(withMarks).replaceAll('/api/desk/content/preview', link), path).toBe(
-        withoutMarks(others),
+        withoutMarks(sharedPage),
       );
     }
   });

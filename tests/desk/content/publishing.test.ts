@@ -34,11 +34,11 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
   const textOf = async (path: string) => (await fileOf(path)).text;
 
   it('shows all that was published, lists it in its history, and can be undone', async () => {
-    const before = await desk.site.text('/offers');
+    const htmlBefore = await desk.site.text('/offers');
     const texts = [await textOf(packages), await textOf(home)];
     const price = await draft(packages, '/0/price', 950);
     const lead = await draft(home, '/hero/lead', 'Hearts, <b>calmly</b>.');
-    expect(await desk.site.text('/offers')).toBe(before);
+    expect(await desk.site.text('/offers')).toBe(htmlBefore);
     const number = await publishAndGetNumber(price, lead);
     expect(await desk.site.text('/offers')).toContain('950');
     expect(await desk.site.text('/')).toContain('Hearts, &lt;b&gt;calmly&lt;/b&gt;.');
@@ -47,8 +47,8 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     const { files } = await expectResponse(publicationResponse, desk.doctor.get(path));
     expect(files.map(({ previousText }) => previousText)).toEqual(texts);
 
-    const undone = await expectResponse(publishedResponse, undo(number));
-    expect(await desk.site.text('/offers')).toBe(before);
+    const undoing = await expectResponse(publishedResponse, undo(number));
+    expect(await desk.site.text('/offers')).toBe(htmlBefore);
     const rows = await desk.site.services.database
       .selectFrom('content_published')
       .select('path')
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     );
     const paths = [packages, home];
     expect(list.publications).toMatchObject([
-      { number: undone.number, undoes: number, paths, by: 'Arun Deshmukh' },
+      { number: undoing.number, undoes: number, paths, by: 'Arun Deshmukh' },
       { number, undoes: null, paths },
     ]);
     const { entries } = await expectResponse(accessLogResponse, desk.doctor.get('/access-log'));
@@ -74,107 +74,107 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
   });
 
   it('accepts different files from two people at once', async () => {
-    const [one, other] = [
+    const [price, lead] = [
       await draft(packages, '/0/price', 960),
       await draft(home, '/hero/lead', 'Two.'),
     ];
-    const numbers = await Promise.all([publishAndGetNumber(one), publishAndGetNumber(other)]);
+    const numbers = await Promise.all([publishAndGetNumber(price), publishAndGetNumber(lead)]);
     expect(Math.abs(Number(numbers[0]) - Number(numbers[1]))).toBe(1);
     expect(await desk.site.text('/offers')).toContain('960');
     expect(await desk.site.text('/')).toContain('Two.');
     for (const number of numbers) await expectResponse(publishedResponse, undo(number));
   });
 
-  desk.once('says which publication has to be undone first, and who made it', async () => {
-    const before = await fileOf(home);
+  desk.itOnce('says which publication has to be undone first, and who made it', async () => {
+    const original = await fileOf(home);
     const one = await publishAndGetNumber(await draft(home, '/hero/lead', 'One.'));
     const two = await publishAndGetNumber(await draft(home, '/hero/lead', 'Two.'));
-    const refused = await expectResponse(contentConflict, undo(one), 409);
-    expect(refused.problem).toBe('conflict');
-    expect(refused.message).toContain(String(two));
-    const late = await expectResponse(
+    const refusal = await expectResponse(contentConflict, undo(one), 409);
+    expect(refusal.problem).toBe('conflict');
+    expect(refusal.message).toContain(String(two));
+    const conflict = await expectResponse(
       contentConflict,
-      save(home, before.text, before.version),
+      save(home, original.text, original.version),
       409,
     );
-    expect(late.file).toMatchObject({ path: home, by: 'Arun Deshmukh' });
+    expect(conflict.file).toMatchObject({ path: home, by: 'Arun Deshmukh' });
     await expectResponse(publishedResponse, undo(two));
     expect(await desk.site.text('/')).toContain('One.');
     await expectResponse(publishedResponse, undo(one));
   });
 
-  desk.once(
+  desk.itOnce(
     'publishes nothing if one of the files has a mistake, and names the field',
     async () => {
-      const before = await desk.site.text('/locations/mandya');
-      const invalid = await draft(town, '/region', 'Karnataka');
-      const valid = await draft(packages, '/0/price', 970);
-      const refusal = await expectResponse(contentConflict, publish(valid, invalid), 422);
+      const htmlBefore = await desk.site.text('/locations/mandya');
+      const invalidDraft = await draft(town, '/region', 'Karnataka');
+      const validDraft = await draft(packages, '/0/price', 970);
+      const refusal = await expectResponse(contentConflict, publish(validDraft, invalidDraft), 422);
       expect(refusal.mistakes).toEqual([
         { path: town, pointer: '/region', message: 'use a code such as IN-MP' },
       ]);
-      expect(await desk.site.text('/locations/mandya')).toBe(before);
+      expect(await desk.site.text('/locations/mandya')).toBe(htmlBefore);
       expect((await fileOf(town)).mistakes).toEqual(refusal.mistakes);
       expect((await fileOf(packages)).draft).toMatchObject({ by: 'Arun Deshmukh' });
-      for (const each of [invalid, valid]) await discard(each);
+      for (const each of [invalidDraft, validDraft]) await discard(each);
       expect((await fileOf(town)).draft).toBeNull();
     },
   );
 
-  desk.once('publishes nothing that causes a mistake in another file', async () => {
+  desk.itOnce('publishes nothing that causes a mistake in another file', async () => {
     const removal = await draftText('en/articles/salt-and-your-heart.md', null);
     const { mistakes } = await expectResponse(contentConflict, publish(removal), 422);
     expect(mistakes?.map(({ path }) => path)).toContain(home);
     await discard(removal);
   });
 
-  desk.once('adds a town; undoing that removes the town, and can itself be undone', async () => {
+  desk.itOnce('adds a town; undoing that removes the town, and can itself be undone', async () => {
     const path = 'en/towns/srirangapatna.yaml';
     const text = (await readFile(join(desk.clinic, town), 'utf8'))
       .replaceAll('Mandya', 'Srirangapatna')
       .replace(/^order: .*$/m, 'order: 9');
     const number = await publishAndGetNumber(await draftText(path, text));
     expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
-    const undone = await expectResponse(publishedResponse, undo(number));
+    const undoing = await expectResponse(publishedResponse, undo(number));
     expect((await desk.site.get('/locations/srirangapatna')).status).toBe(404);
     expect(existsSync(join(desk.clinic, path))).toBe(false);
     expect(await fileOf(path)).toMatchObject({ text: null, published: null, draft: null });
-    const restored = await expectResponse(publishedResponse, undo(undone.number));
+    const secondUndoing = await expectResponse(publishedResponse, undo(undoing.number));
     expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
-    await expectResponse(publishedResponse, undo(restored.number));
+    await expectResponse(publishedResponse, undo(secondUndoing.number));
   });
 
-  desk.once('restores an article’s former name when the renaming is undone', async () => {
-    const [former, path] = ['salt-once', 'less-salt'].map((name) => `en/articles/${name}.md`) as [
+  desk.itOnce('restores an article’s former name when the renaming is undone', async () => {
+    const [oldPath, path] = ['salt-once', 'less-salt'].map((name) => `en/articles/${name}.md`) as [
       string,
       string,
     ];
     const text = '---\ntitle: Less salt\ndate: 2026-01-15\n---\n\nEat less salt.\n';
-    const original = await publishAndGetNumber(await draftText(former, text));
-    const renamed = text.replace('date', 'aliases: [salt-once]\ndate');
-    const renaming = await publishAndGetNumber(
-      await draftText(former, null),
-      await draftText(path, renamed),
+    const firstNumber = await publishAndGetNumber(await draftText(oldPath, text));
+    const renamedText = text.replace('date', 'aliases: [salt-once]\ndate');
+    const renamingNumber = await publishAndGetNumber(
+      await draftText(oldPath, null),
+      await draftText(path, renamedText),
     );
-    await expectResponse(publishedResponse, undo(renaming));
-    expect(await fileOf(former)).toMatchObject({ text, draft: null });
+    await expectResponse(publishedResponse, undo(renamingNumber));
+    expect(await fileOf(oldPath)).toMatchObject({ text, draft: null });
     expect(await fileOf(path)).toMatchObject({ text: null, draft: null });
-    await expectResponse(publishedResponse, undo(original));
+    await expectResponse(publishedResponse, undo(firstNumber));
   });
 
-  desk.once(
+  desk.itOnce(
     'still serves the picture of an article to open pages after its publication is undone',
     async () => {
       const [r, g, b] = randomBytes(3);
       const background = { r: r ?? 0, g: g ?? 0, b: b ?? 0 };
       const photo = sharp({ create: { width: 90, height: 60, channels: 3, background } });
-      const uploaded = await desk.doctor.upload(
+      const upload = await desk.doctor.upload(
         '/pictures',
         await photo.png().toBuffer(),
         'image/png',
       );
       const path = 'en/articles/with-a-picture.md';
-      const address = picturePathFrom(path, picture.parse(uploaded.body).src);
+      const address = picturePathFrom(path, picture.parse(upload.body).src);
       const front = '---\ntitle: With a picture\ndate: 2026-01-15\n---\n';
       const number = await publishAndGetNumber(
         await draftText(path, `${front}\n![An ECG](${address})\n`),
@@ -187,17 +187,17 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     },
   );
 
-  desk.once(
+  desk.itOnce(
     'publishes notices and days changed by reception together, without drafts',
     async () => {
       const reception = contentRequests(() => desk.reception);
       const notice = { id: 'n1', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
       const notices = [{ ...notice, text: { en: 'The lift is being mended.' } }];
-      const publishing = reception.publishNow(
+      const publication = reception.publishNow(
         ['notices.yaml', '', notices],
         ['days.yaml', '/-', { day: '2099-03-01' }],
       );
-      const { number } = await expectResponse(publishedResponse, publishing);
+      const { number } = await expectResponse(publishedResponse, publication);
       expect(await desk.site.text('/')).toContain('The lift is being mended.');
       const { facts } = desk.site.services.config.clinic;
       expect(facts.days).toContainEqual(expect.objectContaining({ from: '2099-03-01' }));
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     },
   );
 
-  desk.once('accepts a publication while another file of the folder has a mistake', async () => {
+  desk.itOnce('accepts a publication while another file of the folder has a mistake', async () => {
     const path = join(desk.clinic, town);
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace('IN-KA', 'Karnataka'));

@@ -25,14 +25,14 @@ describe('the files of a site in three languages, at the desk', () => {
     const article = 'en/articles/hypertension-management.md';
     const draftVersion = await draft(article, '/date', '2099-01-02T09:30');
     const { files } = await list();
-    const found = files.find(({ path }) => path === article);
-    expect(found).toMatchObject({
+    const listedArticle = files.find(({ path }) => path === article);
+    expect(listedArticle).toMatchObject({
       kind: 'article',
       language: 'en',
       from: '2099-01-02T04:00:00.000Z',
     });
-    expect(found?.title).toBeTruthy();
-    expect(found?.draft).toMatchObject({ by: 'Arun Deshmukh' });
+    expect(listedArticle?.title).toBeTruthy();
+    expect(listedArticle?.draft).toMatchObject({ by: 'Arun Deshmukh' });
     await discard(draftVersion);
   });
 
@@ -49,8 +49,8 @@ describe('the files of a site in three languages, at the desk', () => {
   });
 
   it('can be searched by what the page says: a price is found once, in the default language', async () => {
-    const found = (await find('consultation 800')).filter(({ text }) => text === '800');
-    expect(found).toEqual([
+    const prices = (await find('consultation 800')).filter(({ text }) => text === '800');
+    expect(prices).toEqual([
       expect.objectContaining({
         path: costs,
         pointer: '/prices/0/items/0/from',
@@ -89,24 +89,24 @@ describe('the files of a site in three languages, at the desk', () => {
   });
 
   it('list the texts that are outdated in a language, until they are updated or confirmed', async () => {
-    const before = await fileOf(home);
+    const original = await fileOf(home);
     const lead = '/hero/lead';
     await publishAndGetNumber(await draft(home, lead, 'New words.'));
-    const outdated = async (language: string) =>
+    const outdatedIn = async (language: string) =>
       (await fileOf(home.replace('en', language))).outdated;
     const change = { pointer: lead, changedIn: 'en', after: 'New words.', isDraft: false };
-    expect(await outdated('hi')).toEqual([expect.objectContaining(change)]);
-    const listed = (await list()).files.find(({ path }) => path === 'hi/pages/home.yaml');
-    expect(listed?.outdated).toEqual([lead]);
+    expect(await outdatedIn('hi')).toEqual([expect.objectContaining(change)]);
+    const hindiHome = (await list()).files.find(({ path }) => path === 'hi/pages/home.yaml');
+    expect(hindiHome?.outdated).toEqual([lead]);
     await publishAndGetNumber(await draft('hi/pages/home.yaml', lead, 'नए शब्द।'));
-    expect(await outdated('hi')).toEqual([]);
-    expect(await outdated('en')).toEqual([]);
+    expect(await outdatedIn('hi')).toEqual([]);
+    expect(await outdatedIn('en')).toEqual([]);
     const marathi = { path: 'mr/pages/home.yaml', pointer: lead };
-    expect((await outdated('mr')).map(({ changedIn }) => changedIn)).toEqual(['en']);
+    expect((await outdatedIn('mr')).map(({ changedIn }) => changedIn)).toEqual(['en']);
     expect((await desk.doctor.post('/content/translated', marathi)).status).toBe(204);
-    expect(await outdated('mr')).toEqual([]);
-    await publishAndGetNumber(await draftText(home, before.text));
-    expect(await outdated('mr')).toMatchObject([{ before: 'New words.' }]);
+    expect(await outdatedIn('mr')).toEqual([]);
+    await publishAndGetNumber(await draftText(home, original.text));
+    expect(await outdatedIn('mr')).toMatchObject([{ before: 'New words.' }]);
   });
 
   it('list texts that are still the sample’s, until they are confirmed or rewritten', async () => {
@@ -117,9 +117,9 @@ describe('the files of a site in three languages, at the desk', () => {
     const { path, pointer } = first;
     expect((await desk.doctor.post('/content/translated', { path, pointer })).status).toBe(204);
     const draftVersion = await draft(second.path, second.pointer, 'Words of our own.');
-    const places = (await readNeedsAttention()).sampleTexts.map((each) => each.path + each.pointer);
-    expect(places).not.toContain(path + pointer);
-    expect(places).not.toContain(second.path + second.pointer);
+    const fields = (await readNeedsAttention()).sampleTexts.map((each) => each.path + each.pointer);
+    expect(fields).not.toContain(path + pointer);
+    expect(fields).not.toContain(second.path + second.pointer);
     await discard(draftVersion);
   });
 

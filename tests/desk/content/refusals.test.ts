@@ -41,21 +41,21 @@ describe('the desk', () => {
     ['a language as a prototype', '__proto__/site.yaml', 404],
   ])('refuses %s', async (_, path, status) => {
     expect((await save(path, 'a: b\n', 'none')).status).toBe(status);
-    const now = { files: [{ path, text: 'a: b\n', version: 'none' }] };
-    expect((await desk.doctor.post('/content/publications', now)).status).toBe(status);
+    const body = { files: [{ path, text: 'a: b\n', version: 'none' }] };
+    expect((await desk.doctor.post('/content/publications', body)).status).toBe(status);
   });
 
   /**
-   * Saves drafts, all of which are refused when they are published together; returns the mistakes.
-   * @param check runs while they are drafts
+   * Expects the publication of these texts together to be refused because of each of them; returns the mistakes.
+   * @param check called while they are drafts
    */
-  async function refused(texts: Record<string, string>, check = async () => {}) {
+  async function expectRefusal(texts: Record<string, string>, check = async () => {}) {
     const files = [];
     for (const [path, text] of Object.entries(texts)) files.push(await draftText(path, text));
-    const before = await desk.site.text('/');
+    const htmlBefore = await desk.site.text('/');
     const { mistakes = [] } = await expectResponse(contentConflict, publish(...files), 422);
     expect(new Set(mistakes.map(({ path }) => path))).toEqual(new Set(Object.keys(texts)));
-    expect(await desk.site.text('/')).toBe(before);
+    expect(await desk.site.text('/')).toBe(htmlBefore);
     expect((await desk.doctor.get('/content')).status).toBe(200);
     await check();
     for (const file of files) await expectResponse(savedFile, discard(file));
@@ -73,7 +73,7 @@ describe('the desk', () => {
       'en/pages/costs.yaml': '- a\n',
       'en/pages/blog.yaml': '<script>alert(1)</script>\n',
     };
-    await refused(texts, async () => {
+    await expectRefusal(texts, async () => {
       for (const [path, text] of Object.entries(texts)) {
         const file = await fileOf(path);
         expect(file.text).toBe(text);
@@ -86,16 +86,16 @@ describe('the desk', () => {
   });
 
   it('quickly refuses to publish texts that would take long to parse', async () => {
-    await refused({
+    await expectRefusal({
       [home]: `heading: a: ${' '.repeat(90_000)}b\n`,
       'en/pages/about.yaml': `heading: ${'&a '.repeat(9_000)}`,
     });
-    await refused({
+    await expectRefusal({
       [salt]: `${front}${'>'.repeat(90_000)}\n`,
       'en/articles/lists.md': `${front}${'- '.repeat(45_000)}a\n`,
       'en/articles/table.md': `${front}|${'a|'.repeat(900)}\n|${'-|'.repeat(900)}\n${'|a\n'.repeat(20_000)}`,
     });
-    await refused({ 'days.yaml': '- { day: 2026-12-03, to: 9999-12-31 }\n' });
+    await expectRefusal({ 'days.yaml': '- { day: 2026-12-03, to: 9999-12-31 }\n' });
   });
 
   it.each([
@@ -108,7 +108,9 @@ describe('the desk', () => {
       '/0/text/fr',
     ],
   ])('refuses to publish %s, and names the field', async (_, path, text, pointer) => {
-    expect(await refused({ [path]: text })).toEqual([expect.objectContaining({ path, pointer })]);
+    expect(await expectRefusal({ [path]: text })).toEqual([
+      expect.objectContaining({ path, pointer }),
+    ]);
   });
 
   it.each([
@@ -146,6 +148,6 @@ describe('the desk', () => {
       'A word\u0007.\n',
     ];
     const texts = bodies.map((body, index) => [`en/articles/a${index}.md`, front + body]);
-    await refused(Object.fromEntries(texts));
+    await expectRefusal(Object.fromEntries(texts));
   });
 });

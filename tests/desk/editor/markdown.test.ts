@@ -15,8 +15,8 @@ const articles = globSync(['clinic/*/articles/*.md', 'tests/fixtures/*/*/article
 
 /** The Markdown of a document in which every block counts as changed. */
 function write(content: JSONContent): string {
-  const nothing = { content: {}, blocks: new Map(), before: '', after: '\n' };
-  return createMarkdownWriter(nothing)(schema.nodeFromJSON(content));
+  const emptyMarkdown = { content: {}, blocks: new Map(), before: '', after: '\n' };
+  return createMarkdownWriter(emptyMarkdown)(schema.nodeFromJSON(content));
 }
 
 /** The text after opening it in the editor and applying a change. */
@@ -26,7 +26,7 @@ function edit(text: string, change: (content: JSONContent[]) => JSONContent[] = 
   return createMarkdownWriter(read)(schema.nodeFromJSON({ type: 'doc', content }));
 }
 
-async function renderedHtml(text: string): Promise<string> {
+async function renderHtml(text: string): Promise<string> {
   const keep = async () => ({ src: '/a.svg', width: 9, height: 9, format: 'svg' }) as const;
   return (await renderArticle(text, {}, keep, new Map())).html;
 }
@@ -40,7 +40,7 @@ it.each(articles)('%s looks the same after every block is rewritten', async (_fi
   const { content } = readMarkdown(text);
   expect(JSON.stringify(content)).not.toContain('"source"');
   const rewritten = write(content);
-  expect(await renderedHtml(rewritten)).toBe(await renderedHtml(text));
+  expect(await renderHtml(rewritten)).toBe(await renderHtml(text));
   expect(readMarkdown(rewritten).content).toEqual(content);
 });
 
@@ -52,7 +52,7 @@ const paragraph = (text: string): JSONContent => ({
 it('only the block that is edited is rewritten', () => {
   const text =
     'One *two*\nthree\n\n\n* a\n* b\n\n| x | y |\n|:--|---|\n| 1 | 2 |\n<div>kept</div>\n\nEnd';
-  const changed = edit(text, ([first = {}, list = {}, ...others]) => [
+  const editedText = edit(text, ([first = {}, list = {}, ...others]) => [
     first,
     {
       ...list,
@@ -61,7 +61,7 @@ it('only the block that is edited is rewritten', () => {
     paragraph('New'),
     ...others,
   ]);
-  expect(changed).toBe(
+  expect(editedText).toBe(
     'One *two*\nthree\n\n\n- a\n- b\n- c\n\nNew\n\n| x | y |\n|:--|---|\n| 1 | 2 |\n<div>kept</div>\n\nEnd',
   );
 });
@@ -130,7 +130,7 @@ const table = fc
     fc.array(row('tableCell'), { minLength: 1, maxLength: 2 }),
   )
   .map(([head, rows]) => ({ type: 'table', content: [...(head ? [head] : []), ...rows] }));
-const simple: fc.Arbitrary<JSONContent>[] = [
+const simpleBlocks: fc.Arbitrary<JSONContent>[] = [
   lineNode('paragraph'),
   lineNode('heading', { level: 3 }),
   list([list([])]),
@@ -139,14 +139,14 @@ const simple: fc.Arbitrary<JSONContent>[] = [
   fc.constant({ type: 'horizontalRule' }),
 ];
 const block = fc.oneof(
-  ...simple,
+  ...simpleBlocks,
   fc
-    .array(fc.oneof(...simple), { minLength: 1, maxLength: 3 })
+    .array(fc.oneof(...simpleBlocks), { minLength: 1, maxLength: 3 })
     .map((content) => ({ type: 'blockquote', content })),
   fc
     .tuple(
       lineNode('heading', { level: 3 }),
-      fc.array(fc.oneof(...simple), { minLength: 1, maxLength: 3 }),
+      fc.array(fc.oneof(...simpleBlocks), { minLength: 1, maxLength: 3 }),
     )
     .map(([head, content]) => ({
       type: 'details',
@@ -166,7 +166,7 @@ async function checkTexts(runs: number): Promise<void> {
       doc.check();
       const text = write(doc.toJSON());
       expect(contentOf(readMarkdown(text).content), text).toBe(contentOf(doc.toJSON()));
-      expect(contentOf(documentOf(await renderedHtml(text))), text).toBe(contentOf(doc.toJSON()));
+      expect(contentOf(documentOf(await renderHtml(text))), text).toBe(contentOf(doc.toJSON()));
     }),
     { numRuns: runs, seed: 1 },
   );
@@ -175,13 +175,13 @@ async function checkTexts(runs: number): Promise<void> {
 /** The content of a document: each letter with its formatting, in its blocks; spaces have none. */
 function contentOf({ type = '', attrs = {}, text, marks = [], content = [] }: JSONContent): string {
   if (text !== undefined) {
-    const look = marks
+    const formatting = marks
       .map((each) => each.type)
       .sort()
       .join('+');
     // The site turns hyphens into dashes.
     return [...text.replace(/[-–—]/g, '')]
-      .map((letter) => (/\s/.test(letter) ? ' ' : `${letter}${look && `(${look})`}`))
+      .map((letter) => (/\s/.test(letter) ? ' ' : `${letter}${formatting && `(${formatting})`}`))
       .join('');
   }
   if (type === 'hardBreak') return '⏎';

@@ -56,19 +56,19 @@ export function changeTests(desk: EnquiriesDesk): void {
     expect((await desk.meera.request('DELETE', `/enquiries/${id}`, { version: 1 })).status).toBe(
       422,
     );
-    const deleting = await desk.meera.request('DELETE', `/enquiries/${id}`, {
+    const response = await desk.meera.request('DELETE', `/enquiries/${id}`, {
       version: 1,
       confirm: true,
     });
-    expect(deleting.status).toBe(204);
+    expect(response.status).toBe(204);
     expect((await desk.meera.get(`/enquiries/${id}`)).status).toBe(404);
     for (const table of ['enquiry_notes', 'deliveries'] as const) {
       const rows = desk.site.services.database.selectFrom(table).selectAll();
       expect(await rows.where('enquiry_id', '=', id).execute()).toEqual([]);
     }
     const file = desk.databaseUrl.slice('file:'.length);
-    for (const part of [file, `${file}-wal`]) {
-      expect(readFileSync(part).includes('To Be Forgotten')).toBe(false);
+    for (const path of [file, `${file}-wal`]) {
+      expect(readFileSync(path).includes('To Be Forgotten')).toBe(false);
     }
   });
 

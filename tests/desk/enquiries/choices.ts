@@ -11,7 +11,7 @@ export function choiceTests(desk: EnquiriesDesk): void {
   const basic = { kind: 'package', id: 'basic', title: 'Basic Cardiac Evaluation' };
 
   /** The marks of each enquiry in the list, by name. */
-  const marks = async () =>
+  const marksByName = async () =>
     Object.fromEntries(
       (await list()).enquiries.map(({ name, halfDays, booked }) => [name, { halfDays, booked }]),
     );
@@ -24,21 +24,21 @@ export function choiceTests(desk: EnquiriesDesk): void {
     await post(desk.site.url, { ...anEnquiry({ name: 'Asha' }), ...choices });
     const mention = `Is the Basic Cardiac Evaluation without fasting? I do not want to book. ${sentence}`;
     await post(desk.site.url, anEnquiry({ name: 'Bharat', message: mention }));
-    const asSent = {
+    const choicesByName = {
       Asha: { halfDays: ['2026-12-01-morning'], booked: [basic] },
       Bharat: { halfDays: [], booked: [] },
     };
-    expect(await marks()).toEqual(asSent);
+    expect(await marksByName()).toEqual(choicesByName);
 
     const renamedPackage = { id: 'en/000000', data: { id: 'basic', title: 'Mini' } };
     clinic.replace({ ...content, packages: [renamedPackage] });
-    expect(await marks(), 'once the package has another name').toEqual(asSent);
+    expect(await marksByName(), 'once the package has another name').toEqual(choicesByName);
     const asha = (await list()).enquiries.find(({ name }) => name === 'Asha');
     const enquiry = await open(asha?.id ?? '');
-    expect(enquiry).toMatchObject(asSent.Asha);
+    expect(enquiry).toMatchObject(choicesByName.Asha);
     const phone = { version: enquiry.version, phone: '98765 43210' };
     await desk.meera.request('PUT', `/enquiries/${enquiry.id}/phone`, phone);
-    expect(await marks(), 'after the number was corrected').toEqual(asSent);
+    expect(await marksByName(), 'after the number was corrected').toEqual(choicesByName);
   });
 
   it('an enquiry entered by hand is marked with the chosen package, which a correction keeps or changes', async () => {

@@ -13,10 +13,10 @@ export function deliveryTests(desk: EnquiriesDesk): void {
   it('enquiries that meet a rule for spam get the same response as others, and are held back, counted and found', async () => {
     const links = 'Look at https://a.example and https://b.example';
     const enquiry = anEnquiry({ message: links });
-    const answers = [await post(desk.site.url, enquiry), await post(desk.site.url, anEnquiry())];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [kinds, otherKinds] = answers.map(({ body }) => Object.keys(body));
-    expect(kinds).toEqual(otherKinds);
+    const responses = [await post(desk.site.url, enquiry), await post(desk.site.url, anEnquiry())];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const [fieldNames, otherFieldNames] = responses.map(({ body }) => Object.keys(body));
+    expect(fieldNames).toEqual(otherFieldNames);
     expect(desk.service.emails).toHaveLength(1);
     const { enquiries, counts } = await list('tab=spam');
     expect(counts).toMatchObject({ new: 1, spam: 1 });
@@ -50,29 +50,29 @@ export function deliveryTests(desk: EnquiriesDesk): void {
   });
 
   it('an enquiry that is marked as spam and unmarked during its delivery is sent once', async () => {
-    const answerAll = desk.service.hold();
-    const sending = post(desk.site.url, anEnquiry());
+    const releaseAll = desk.service.hold();
+    const response = post(desk.site.url, anEnquiry());
     await expect.poll(() => desk.service.attempts).toBe(1);
     const { id } = await newestEnquiry();
     expect((await move(desk.meera, id, 1, 'spam')).status).toBe(200);
     expect((await move(desk.meera, id, 2, 'new')).status).toBe(200);
     const retry = desk.site.services.enquiries.retry(id);
-    answerAll();
-    expect((await sending).status).toBe(200);
+    releaseAll();
+    expect((await response).status).toBe(200);
     await retry;
     expect(desk.service.emails).toHaveLength(1);
     expect((await open(id)).delivery).toBe('delivered');
   });
 
   it('an enquiry that becomes spam during a failed attempt is not tried again until it is unmarked', async () => {
-    const answerAll = desk.service.hold();
+    const releaseAll = desk.service.hold();
     desk.service.behaviour = 'error';
-    const sending = post(desk.site.url, anEnquiry());
+    const response = post(desk.site.url, anEnquiry());
     await expect.poll(() => desk.service.attempts).toBe(1);
     const { id } = await newestEnquiry();
     await move(desk.meera, id, 1, 'spam');
-    answerAll();
-    expect((await sending).status).toBe(502);
+    releaseAll();
+    expect((await response).status).toBe(502);
     desk.service.behaviour = 'success';
     const { database, enquiries } = desk.site.services;
     const next_attempt_at = new Date().toISOString();

@@ -4,7 +4,7 @@ import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
 import { FakeFormService } from '../../support/services/form-service.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
-import { addSignedIn, type DeskBrowser } from '../desk-browser.ts';
+import { addPerson, type DeskBrowser } from '../desk-browser.ts';
 
 export type EnquiriesDesk = ReturnType<typeof useEnquiriesDesk>;
 
@@ -33,8 +33,8 @@ export function useEnquiriesDesk(kind: DatabaseKind) {
       },
       { pollInterval: 50, firstRetryDelay: 3_600_000 },
     );
-    desk.meera = (await addSignedIn(desk.site, 'reception', 'Meera Joshi')).browser;
-    desk.arun = (await addSignedIn(desk.site, 'doctor', 'Arun Deshmukh')).browser;
+    desk.meera = (await addPerson(desk.site, 'reception', 'Meera Joshi')).browser;
+    desk.arun = (await addPerson(desk.site, 'doctor', 'Arun Deshmukh')).browser;
   });
   afterAll(async () => {
     await desk.site.close();

@@ -109,8 +109,8 @@ export function enteringTests(desk: EnquiriesDesk): void {
     const { id, version, request } = enquiryResponse.parse(body).enquiry;
     const correct = async (changes: object) => {
       const { version } = await open(id);
-      const to = { version, ...firstEntry, ...changes };
-      const response = await desk.meera.request('PUT', `/enquiries/${id}/entered`, to);
+      const body = { version, ...firstEntry, ...changes };
+      const response = await desk.meera.request('PUT', `/enquiries/${id}/entered`, body);
       return enquiryResponse.parse(response.body).enquiry.request?.link;
     };
     expect(version).toBe(1);
@@ -151,12 +151,12 @@ export function enteringTests(desk: EnquiriesDesk): void {
       { person: 'Meera Joshi', subject: null, was: null, became: null },
     ]);
 
-    const byHand = await desk.meera.post('/enquiries', {
+    const entryByHand = await desk.meera.post('/enquiries', {
       ...firstEntry,
       id: randomUUID(),
       phone: '',
     });
-    const enteredPath = `/enquiries/${enquiryResponse.parse(byHand.body).enquiry.id}/phone`;
+    const enteredPath = `/enquiries/${enquiryResponse.parse(entryByHand.body).enquiry.id}/phone`;
     const refusal = await desk.meera.request('PUT', enteredPath, {
       version: 1,
       phone: '98230 11111',

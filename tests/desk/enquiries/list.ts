@@ -20,8 +20,8 @@ export function listTests(desk: EnquiriesDesk): void {
   };
 
   it('enquiries are listed by tab with their first words, open ones longest waiting first and closed ones newest first', async () => {
-    const long = `First\n\n words ${'and many more '.repeat(20)}`;
-    await post(desk.site.url, anEnquiry({ name: 'Asha', message: long }));
+    const longMessage = `First\n\n words ${'and many more '.repeat(20)}`;
+    await post(desk.site.url, anEnquiry({ name: 'Asha', message: longMessage }));
     await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
     await post(desk.site.url, anEnquiry({ name: 'Robot', 'leave-empty': 'x' }));
     expect(await names()).toEqual(['Robot', 'Bharat', 'Asha']);
@@ -41,41 +41,41 @@ export function listTests(desk: EnquiriesDesk): void {
   it('waiting enquiries are sorted: urgent ones, then answers from patients, then the longest waiting', async () => {
     const { database } = desk.site.services;
     // Five of each group, which have to come first although they are the newest, and more others than one page holds.
-    const rows = Array.from({ length: 110 }, (_, each) => ({
+    const rows = Array.from({ length: 110 }, (_, index) => ({
       id: randomUUID(),
-      content: JSON.stringify({ name: `${each}`, email: '', phone: '', message: '' }),
-      created_at: new Date(1_700_000_000_000 + each * 60_000).toISOString(),
-      urgent: each >= 105,
+      content: JSON.stringify({ name: `${index}`, email: '', phone: '', message: '' }),
+      created_at: new Date(1_700_000_000_000 + index * 60_000).toISOString(),
+      urgent: index >= 105,
     }));
     await database.insertInto('enquiries').values(rows).execute();
-    const requests = rows.slice(100, 105).map(({ id }, each) => ({
+    const requests = rows.slice(100, 105).map(({ id }, index) => ({
       enquiry_id: id,
       token: `token-${id}`,
-      state: each === 2 ? ('cancelled' as const) : ('asked' as const),
+      state: index === 2 ? ('cancelled' as const) : ('asked' as const),
     }));
     await database.insertInto('requests').values(requests).execute();
     const order = (await readAll('tab=new')).map(({ name }) => name);
-    const upTo = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, each) => `${from + each}`);
-    expect(order).toEqual([...upTo(105, 110), ...upTo(100, 105), ...upTo(0, 100)]);
+    const range = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => `${from + index}`);
+    expect(order).toEqual([...range(105, 110), ...range(100, 105), ...range(0, 100)]);
     const { urgentNew, patientAnswers } = await list();
     expect([urgentNew, patientAnswers]).toEqual([5, 5]);
-    expect(await names('tab=new&answers=true')).toEqual(upTo(100, 105));
+    expect(await names('tab=new&answers=true')).toEqual(range(100, 105));
     expect((await desk.meera.get('/enquiries?tab=new&before=7~x~y')).status).toBe(422);
   });
 
   it('enquiries are read in pages of fifty without repeats or gaps, even with equal times', async () => {
-    const rows = Array.from({ length: 120 }, (_, each) => ({
+    const rows = Array.from({ length: 120 }, (_, index) => ({
       id: randomUUID(),
-      content: JSON.stringify({ name: `Visitor ${each}`, email: '', phone: '', message: '' }),
-      search: `visitor ${each}`,
-      created_at: new Date(1_700_000_000_000 + Math.floor(each / 40)).toISOString(),
+      content: JSON.stringify({ name: `Visitor ${index}`, email: '', phone: '', message: '' }),
+      search: `visitor ${index}`,
+      created_at: new Date(1_700_000_000_000 + Math.floor(index / 40)).toISOString(),
     }));
     await desk.site.services.database.insertInto('enquiries').values(rows).execute();
     // The list of those that wait, oldest first, and a search, newest first.
-    for (const which of ['tab=new', 'search=visitor']) {
-      const ids = (await readAll(which)).map(({ id }) => id);
-      expect([which, ids.length, new Set(ids).size]).toEqual([which, 120, 120]);
+    for (const query of ['tab=new', 'search=visitor']) {
+      const ids = (await readAll(query)).map(({ id }) => id);
+      expect([query, ids.length, new Set(ids).size]).toEqual([query, 120, 120]);
     }
   });
 
@@ -95,12 +95,12 @@ export function listTests(desk: EnquiriesDesk): void {
     ]);
     expect([urgentNew, urgentSpam, counts.spam]).toEqual([1, 1, 1]);
     expect(await names('tab=new&urgent=true')).toEqual(['Chitra']);
-    // A patient who did not answer a call is still counted, under the tab where she waits.
+    // A patient who did not answer a call is still counted, under the tab where the enquiry waits.
     const [{ id, version } = { id: '', version: 0 }] = enquiries;
     const change = { version, tab: 'pending', pending: { reason: 'no-answer' } };
     expect((await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status).toBe(200);
-    const waiting = await list();
-    expect([waiting.urgentNew, waiting.urgentPending]).toEqual([0, 1]);
+    const listAfterwards = await list();
+    expect([listAfterwards.urgentNew, listAfterwards.urgentPending]).toEqual([0, 1]);
     expect(await names('tab=pending&urgent=true')).toEqual(['Chitra']);
     desk.service.behaviour = 'error';
     const firstEnquiry = anEnquiry({ phone: '111', message: 'Please call me' });
@@ -116,8 +116,8 @@ export function listTests(desk: EnquiriesDesk): void {
     expect(openedBy).toEqual([]);
     const { revision } = await list();
     const press = (how: string) => desk.meera.post(`/enquiries/${id}/contact`, { how });
-    const after = await press('messaged');
-    expect([after.status, after.body.enquiry.id]).toEqual([200, id]);
+    const response = await press('messaged');
+    expect([response.status, response.body.enquiry.id]).toEqual([200, id]);
     await press('messaged');
     const by = { by: 'Meera Joshi', how: 'messaged' };
     // A colleague's list learns of it, and so does the enquiry that a colleague opens.

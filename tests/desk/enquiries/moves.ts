@@ -66,17 +66,17 @@ export function moveTests(desk: EnquiriesDesk): void {
       move(desk.arun, id, 1, 'archived'),
     ]);
     expect(moves.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [accepted, refused] = moves[0].status === 200 ? moves : moves.toReversed();
-    const now = enquiryResponse.parse(accepted?.body).enquiry;
-    expect(enquiryConflict.parse(refused?.body)).toMatchObject({
+    const [success, conflict] = moves[0].status === 200 ? moves : moves.toReversed();
+    const current = enquiryResponse.parse(success?.body).enquiry;
+    expect(enquiryConflict.parse(conflict?.body)).toMatchObject({
       problem: 'conflict',
-      enquiry: { version: 2, tab: now.tab },
+      enquiry: { version: 2, tab: current.tab },
     });
-    const stale = await desk.arun.request('DELETE', `/enquiries/${id}`, {
+    const staleDeletion = await desk.arun.request('DELETE', `/enquiries/${id}`, {
       version: 1,
       confirm: true,
     });
-    expect(stale.status).toBe(409);
+    expect(staleDeletion.status).toBe(409);
     expect((await move(desk.meera, id, 3_000_000_000, 'spam')).status).toBe(422);
     const responses = await Promise.all([
       move(desk.meera, id, 2, 'spam'),

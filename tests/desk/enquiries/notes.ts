@@ -33,21 +33,21 @@ export function noteTests(desk: EnquiriesDesk): void {
   it('an enquiry says that the doctor has written since it was handed on, even after another change was undone', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await newestEnquiry();
-    const note = (browser: DeskBrowser, text: string) =>
+    const addNote = (browser: DeskBrowser, text: string) =>
       browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
     const move = async (body: object) => {
       const { version } = await open(id);
       await desk.meera.request('PATCH', `/enquiries/${id}`, { version, ...body });
     };
     const forDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
-    await note(desk.arun, 'Ask for her reports');
+    await addNote(desk.arun, 'Ask for her reports');
     await move(forDoctor);
-    await note(desk.meera, 'May she take her tablets before the test?');
+    await addNote(desk.meera, 'May she take her tablets before the test?');
     expect((await newestEnquiry()).pending, 'no note of the doctor since').toEqual({
       reason: 'doctor',
       callAt: null,
     });
-    await note(desk.arun, 'Yes, with water');
+    await addNote(desk.arun, 'Yes, with water');
     const { notes, pending } = await open(id);
     const answer = { reason: 'doctor', callAt: null, doctorsNote: notes.at(-1)?.id };
     expect(pending).toEqual(answer);
@@ -73,11 +73,11 @@ export function noteTests(desk: EnquiriesDesk): void {
     expect(await counts()).toEqual([2, 0]);
     expect(await names('tab=pending&doctor=answered')).toEqual([]);
     const bharat = enquiries.find(({ name }) => name === 'Bharat')?.id;
-    const note = (browser: DeskBrowser, text: string) =>
+    const addNote = (browser: DeskBrowser, text: string) =>
       browser.post(`/enquiries/${bharat}/notes`, { id: randomUUID(), text });
-    await note(desk.meera, 'May he travel?');
+    await addNote(desk.meera, 'May he travel?');
     expect(await counts(), 'a note of reception is no answer').toEqual([2, 0]);
-    await note(desk.arun, 'Yes, from Monday');
+    await addNote(desk.arun, 'Yes, from Monday');
     expect(await counts()).toEqual([1, 1]);
     expect(await names('tab=pending&doctor=answered')).toEqual(['Bharat']);
     expect(await names('tab=pending&doctor=true')).toEqual(['Asha']);

@@ -102,7 +102,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
     ]);
   });
 
-  it('enquiries are found by a name however it is spelt: in either script, with other vowels or endings, by short names', async () => {
+  it('enquiries are found by a name however it is spelt: in either script, with other vowels or endings, and by short names', async () => {
     desk.service.behaviour = 'error';
     const fatima = 'फ़ातिमा अंसारी';
     const [vitthal, madhav, sunanda] = ['विठ्ठल माने', 'माधव निंबाळकर', 'सुनंदा राऊत'];

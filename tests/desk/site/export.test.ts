@@ -11,9 +11,9 @@ import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
 it('an export without a database reports that there is none, and creates neither a database nor a folder', async () => {
-  const place = temporaryFolder();
-  const missingDatabase = join(place, 'clinic.db');
-  const exportFolder = join(place, 'exported');
+  const folder = temporaryFolder();
+  const missingDatabase = join(folder, 'clinic.db');
+  const exportFolder = join(folder, 'exported');
   const environment = { CLINIC_DIR: fixture, DATABASE_URL: `file:${missingDatabase}` };
   const run = await runInProcess('scripts/clinic.ts', ['export', exportFolder], environment);
   expect(run.code).toBe(1);
@@ -31,14 +31,14 @@ it('the exported folder alone gives the site that staff have published', async (
   const database = await openDatabase(environment.DATABASE_URL);
   onTestFinished(() => database.destroy());
   const textsBefore = await readFolder(clinic);
-  const changedText = (path: string, from: string | RegExp, to: string) => {
+  const textWithChange = (path: string, from: string | RegExp, to: string) => {
     const text = textsBefore.texts.get(path) ?? '';
     expect(text).toMatch(from);
     return [path, text.replace(from, to)] as const;
   };
   const publishedTexts = new Map<string, string | null>([
-    changedText('contact.yaml', '+918215550147', '+918215550148'),
-    changedText('en/packages.yaml', /price: \d+/, 'price: 950'),
+    textWithChange('contact.yaml', '+918215550147', '+918215550148'),
+    textWithChange('en/packages.yaml', /price: \d+/, 'price: 950'),
     ['en/towns/nanjangud.yaml', null],
   ]);
   const rows = [...publishedTexts].map(([path, text]) => ({ path, text, base: 'none', number: 1 }));

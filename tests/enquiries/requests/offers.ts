@@ -5,7 +5,7 @@ import {
   enquiryResponse,
   openedEnquiry,
 } from '../../../shared/desk/enquiries/opened.ts';
-import { addSignedIn } from '../../desk/desk-browser.ts';
+import { addPerson } from '../../desk/desk-browser.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
 import { type RequestsDesk, upcomingVisitTime } from './requests-desk.ts';
 
@@ -48,7 +48,7 @@ export function offerTests(desk: RequestsDesk): void {
 
   it('a request keeps events in the order in which they happened, whatever the clock said', async () => {
     setClock('2037-12-01T06:00:00Z');
-    const { browser } = await addSignedIn(desk.site, 'reception');
+    const { browser } = await addPerson(desk.site, 'reception');
     const { id, path } = await send();
     const offerAt = async (at: string) => {
       const { body } = await browser.get(`/enquiries/${id}`);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { addSignedIn, type DeskBrowser } from '../../desk/desk-browser.ts';
+import { addPerson, type DeskBrowser } from '../../desk/desk-browser.ts';
 import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
 import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
@@ -35,8 +35,8 @@ export function useRequestsDesk(kind: DatabaseKind) {
       SITE_URL: 'https://clinic.example',
       SMTP_URL: desk.mail.url,
     });
-    desk.meera = (await addSignedIn(desk.site, 'reception', 'Meera Joshi')).browser;
-    desk.arun = (await addSignedIn(desk.site, 'doctor', 'Arun Deshmukh')).browser;
+    desk.meera = (await addPerson(desk.site, 'reception', 'Meera Joshi')).browser;
+    desk.arun = (await addPerson(desk.site, 'doctor', 'Arun Deshmukh')).browser;
   });
   afterAll(async () => {
     await desk.site.close();
@@ -85,7 +85,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
   }
   /** The same at a local time of the clinic, for a test that sets the clock. */
   async function sendOfferedAt(at: string) {
-    const { browser } = await addSignedIn(desk.site, 'reception');
+    const { browser } = await addPerson(desk.site, 'reception');
     const request = await send();
     const { version } = (await browser.get(`/enquiries/${request.id}`)).body as { version: number };
     expect((await offer(browser, request.id, version, at)).status).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { visitsResponse, visitTimesResponse } from '../../../shared/desk/visits.ts';
-import { addSignedIn } from '../../desk/desk-browser.ts';
+import { addPerson } from '../../desk/desk-browser.ts';
 import type { RequestsDesk } from './requests-desk.ts';
 
 /** The visits and calls of today and tomorrow. */
@@ -11,7 +11,7 @@ export function visitTests(desk: RequestsDesk): void {
 
   it('a visit is listed among the visits of today and tomorrow once it is agreed', async () => {
     setClock('2037-12-01T06:00:00Z');
-    const { browser } = await addSignedIn(desk.site, 'reception');
+    const { browser } = await addPerson(desk.site, 'reception');
     const { id, path, sent } = await send();
     const { body } = await browser.get(`/enquiries/${id}`);
     expect((await offer(browser, id, body.version, '2037-12-02T11:00')).status).toBe(200);
@@ -69,7 +69,7 @@ export function visitTests(desk: RequestsDesk): void {
 
   it('an offer is listed as unanswered at the time that was offered last, until the patient answers or it is withdrawn', async () => {
     setClock('2037-12-01T06:00:00Z');
-    const { browser } = await addSignedIn(desk.site, 'reception');
+    const { browser } = await addPerson(desk.site, 'reception');
     const { id, path, sent } = await send();
     const version = async () => (await browser.get(`/enquiries/${id}`)).body.version;
     const offerAt = async (at: string, fields = {}) =>
@@ -118,7 +118,7 @@ export function visitTests(desk: RequestsDesk): void {
 
   it('a visit holds its time once it is offered, and is listed under its later day once it is agreed', async () => {
     setClock('2037-12-01T06:00:00Z');
-    const { browser } = await addSignedIn(desk.site, 'reception');
+    const { browser } = await addPerson(desk.site, 'reception');
     const { id, path, sent } = await send();
     const { body } = await browser.get(`/enquiries/${id}`);
     expect((await offer(browser, id, body.version, '2037-12-08T11:00')).status).toBe(200);
@@ -132,7 +132,7 @@ export function visitTests(desk: RequestsDesk): void {
 
   it('a promised call is listed with the package, the emergency words and the newest note of its request, until it is made', async () => {
     setClock('2037-12-01T06:00:00Z');
-    let { browser } = await addSignedIn(desk.site, 'reception');
+    let { browser } = await addPerson(desk.site, 'reception');
     const { id, sent } = await send('en', 'My father has chest pain now and then.', {
       package: 'basic',
     });
@@ -168,7 +168,7 @@ export function visitTests(desk: RequestsDesk): void {
     };
     expect(await calls()).toEqual([[], [call]]);
     setClock('2037-12-03T06:00:00Z');
-    ({ browser } = await addSignedIn(desk.site, 'reception'));
+    ({ browser } = await addPerson(desk.site, 'reception'));
     expect(await calls(), 'a day after the promise').toEqual([[call], []]);
     const { version } = (await browser.get(`/enquiries/${id}`)).body;
     await browser.request('PATCH', `/enquiries/${id}`, { version, tab: 'answered' });
@@ -177,7 +177,7 @@ export function visitTests(desk: RequestsDesk): void {
 
   it('everyone who was called and did not pick up is listed for today, until the enquiry is answered', async () => {
     setClock('2037-12-01T06:00:00Z');
-    const { browser } = await addSignedIn(desk.site, 'reception');
+    const { browser } = await addPerson(desk.site, 'reception');
     const { id, sent } = await send('en', 'Heaviness in the chest since Sunday.');
     const readMissedCalls = async () =>
       visitsResponse
@@ -201,7 +201,7 @@ export function visitTests(desk: RequestsDesk): void {
 
   it('a request keeps a call that was promised before a visit was offered, whatever the patient answers, until the enquiry is answered', async () => {
     setClock('2037-12-01T06:00:00Z');
-    const { browser } = await addSignedIn(desk.site, 'reception');
+    const { browser } = await addPerson(desk.site, 'reception');
     const { id, path } = await send();
     const open = async () => openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
     const move = async (to: object) => {
@@ -229,7 +229,7 @@ export function visitTests(desk: RequestsDesk): void {
 
     setClock('2037-12-02T06:00:00Z');
     expect(await answer(path, 'asked', 1, '2037-12-10-morning')).toBe('done');
-    const { body } = await (await addSignedIn(desk.site, 'reception')).browser.get(
+    const { body } = await (await addPerson(desk.site, 'reception')).browser.get(
       `/enquiries/${id}`,
     );
     expect(openedEnquiry.parse(body)).toMatchObject({ tab: 'new', pending: null });

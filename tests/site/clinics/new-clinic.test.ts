@@ -43,9 +43,9 @@ describe('the site of a clinic made from answers', () => {
   it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/privacy'])(
     'has the answers on %s',
     (path) => {
-      const { allText } = pageAt(path);
+      const { text } = pageAt(path);
       for (const fact of [kochi.name, kochi.street, '+91 484 234 5678', '10AM-1PM, 4PM-7PM']) {
-        expect(allText).toContain(fact);
+        expect(text).toContain(fact);
       }
       expect(pageAt(path).jsonLd('Physician')[0]).toMatchObject({ name: kochi.doctor });
     },
@@ -61,7 +61,7 @@ describe('the site of a clinic made from answers', () => {
         '+91 484 234 5678',
         'सुबह 10-दोपहर 1',
       ]) {
-        expect(page.allText).toContain(fact);
+        expect(page.text).toContain(fact);
       }
       expect(page.jsonLd('Physician')[0]).toMatchObject({ name: kochiInHindi.doctor.name });
       const englishWords = /[a-z]{3,}(?:[\s,:;-]+[a-z]{2,}){2,}/i;
@@ -77,7 +77,7 @@ describe('the site of a clinic made from answers', () => {
     const wholeWord = (letters: string) =>
       new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`, 'iu');
     // Scripts and styles have words of their own.
-    const words = new Map([...site.crawl.pages].map(([path, page]) => [path, page.allText]));
+    const words = new Map([...site.crawl.pages].map(([path, page]) => [path, page.text]));
     const tracesFound = [
       ...findWords(texts, await sampleOnlyTexts(), wholeWord),
       ...findWords(words, figures, wholeWord),
@@ -87,7 +87,7 @@ describe('the site of a clinic made from answers', () => {
   });
 
   it('makes no claims: no figures and no marks of trust except the years that were answered', () => {
-    expect(pageAt('/about-dr-anna-mathew').allText).toContain('13+ Years Experience');
+    expect(pageAt('/about-dr-anna-mathew').text).toContain('13+ Years Experience');
     expect(elementsOn(pages, '[aria-label*="stars"]')).toEqual([]);
     const records = pages.flatMap((page) => page.jsonLd());
     const claims = ['aggregateRating', 'priceRange', 'sameAs', 'award'];
@@ -98,7 +98,7 @@ describe('the site of a clinic made from answers', () => {
     for (const page of pages) {
       const chats = page.attributes('href').filter((href) => /wa\.me\/\d/.test(href));
       expect(chats, page.path).toEqual([]);
-      expect(page.allText, page.path).not.toMatch(
+      expect(page.text, page.path).not.toMatch(
         /[Dd]ay (and|or) night|Call the clinic|दिन-रात|दिन हो या रात/,
       );
     }
@@ -135,9 +135,9 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
   });
 
   it('has no punctuation where a word is missing', () => {
-    for (const { path, allText } of pages) {
-      expect(allText, path).not.toMatch(/undefined|NaN|null|\{\w+\}/);
-      expect(allText, path).not.toMatch(/^\s*[·|,/-]\s*$/m);
+    for (const { path, text } of pages) {
+      expect(text, path).not.toMatch(/undefined|NaN|null|\{\w+\}/);
+      expect(text, path).not.toMatch(/^\s*[·|,/-]\s*$/m);
     }
   });
 });

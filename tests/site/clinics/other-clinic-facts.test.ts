@@ -51,7 +51,7 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
     for (const path of ['/', '/contact', '/blog', '/offers']) {
       const page = await pageAt(path);
       expect(page.select('main > [data-notice]'), path).toEqual([]);
-      expect(page.allText).not.toContain('The lift');
+      expect(page.text).not.toContain('The lift');
       expect(page.jsonLd('MedicalClinic')[0]?.['specialOpeningHoursSpecification']).toEqual([
         closed('2098-01-26', '2098-01-26'),
         closed('2098-12-24', '2099-01-02'),
@@ -98,8 +98,8 @@ describe('a clinic with a reviews widget', () => {
         expect(directive(name), `${name} on ${path}`).toContain('https://widget.example');
       }
     }
-    const { allText } = await pageAt('/privacy');
-    expect(allText).toContain('The voices come from another company');
-    expect(allText).not.toContain('Nobody else is asked.');
+    const { text } = await pageAt('/privacy');
+    expect(text).toContain('The voices come from another company');
+    expect(text).not.toContain('Nobody else is asked.');
   });
 });

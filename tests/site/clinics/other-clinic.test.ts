@@ -56,7 +56,7 @@ describe('the site of another clinic’s folder', () => {
   it('answers every link, shows no unfilled placeholder and has no warning', () => {
     expect([...site.crawl.responses].filter(([, { status }]) => status !== 200)).toEqual([]);
     expect(
-      [...site.crawl.pages.values()].flatMap(({ allText }) => allText.match(/\{\w+\}/g) ?? []),
+      [...site.crawl.pages.values()].flatMap(({ text }) => text.match(/\{\w+\}/g) ?? []),
     ).toEqual([]);
     expect(site.clinic.warnings).toBe('');
   });
@@ -64,8 +64,8 @@ describe('the site of another clinic’s folder', () => {
   it('has that clinic’s name, phone and colour on every page, prerendered or on demand', () => {
     for (const path of ['/', '/about-dr-hebbalkar', '/offers', '/contact', '/blog', '/privacy']) {
       const page = pageAt(path);
-      expect(page.allText).toContain('Chamundi Cardiac Rooms');
-      expect(page.allText).toContain('+91 821 555 0147');
+      expect(page.text).toContain('Chamundi Cardiac Rooms');
+      expect(page.text).toContain('+91 821 555 0147');
       expect(
         page.attributes('href').filter((href) => /wa\.me\/(?!919845550147)/.test(href)),
       ).toEqual([]);
@@ -105,7 +105,7 @@ describe('the site of another clinic’s folder', () => {
     expect(towns).toEqual(['/locations/mandya', '/locations/hunsur', '/locations/nanjangud']);
     const bookingPaths = paths.filter((path) => /^\/contact\?package=[^&]*$/.test(path));
     expect(bookingPaths).toEqual(['/contact?package=first-look', '/contact?package=full-look']);
-    expect(pageAt('/contact?package=full-look').allText).toContain('keep a Full Heart Look for me');
+    expect(pageAt('/contact?package=full-look').text).toContain('keep a Full Heart Look for me');
     expect(pageAt('/locations/mandya').meta('geo.region')).toEqual(['IN-KA']);
   });
 });

@@ -21,7 +21,7 @@ describe('the ten articles', () => {
   it('say that they are not a diagnosis, and name the ambulance number and their sources', () => {
     for (const slug of articles) {
       const page = site.pageAt(`/blog/${slug}`);
-      expect(page.allText).toMatch(/not a diagnosis[^\n]* call 108/);
+      expect(page.text).toMatch(/not a diagnosis[^\n]* call 108/);
       expect(page.texts('h2')).toContain('Sources');
     }
   });

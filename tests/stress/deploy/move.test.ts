@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { addSignedIn, codeOf, DeskBrowser, password } from '../../desk/desk-browser.ts';
+import { addPerson, codeOf, DeskBrowser, password } from '../../desk/desk-browser.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { startInProcess } from '../../support/site/site-in-process.ts';
@@ -14,7 +14,7 @@ it('everything goes from SQLite to PostgreSQL and back, and accounts with authen
   const site = await startInProcess({ DATABASE_URL: sqlite });
   const enquiry = anEnquiry();
   await post(site.url, enquiry);
-  const { browser, email } = await addSignedIn(site, 'doctor');
+  const { browser, email } = await addPerson(site, 'doctor');
   const authenticator = await browser.post('/auth/two-factor/enable', { password });
   const uri = authenticator.body.totpURI;
   await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/database/index.ts';
 import { Staff } from '../../../server/staff/staff.ts';
 import { parseFile } from '../../../shared/content-document.ts';
 import { contentRequests } from '../../desk/content/content-desk.ts';
-import { addSignedIn } from '../../desk/desk-browser.ts';
+import { addPerson } from '../../desk/desk-browser.ts';
 import { configFor } from '../../support/config-for.ts';
 import { databaseKinds, useDatabases } from '../../support/databases/databases.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
     const database = await openDatabase(environment.DATABASE_URL);
     const log = pino({ level: 'silent' });
     const staff = new Staff({ config: await configFor(environment), database, log });
-    const { browser } = await addSignedIn({ url: server.url, services: { staff } }, 'doctor');
+    const { browser } = await addPerson({ url: server.url, services: { staff } }, 'doctor');
     const { draft, publish } = contentRequests(() => browser);
 
     const publications = async () =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
 import { Staff } from '../../../server/staff/staff.ts';
 import type { StaffRole } from '../../../shared/desk/people.ts';
-import { addSignedIn } from '../../desk/desk-browser.ts';
+import { addPerson } from '../../desk/desk-browser.ts';
 import { configFor } from '../../support/config-for.ts';
 import { databaseKinds, useDatabases } from '../../support/databases/databases.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
     const database = await openDatabase(environment.DATABASE_URL);
     const log = pino({ level: 'silent' });
     const staff = new Staff({ config: await configFor(environment), database, log });
-    const { browser } = await addSignedIn({ url: server.url, services: { staff } }, role);
+    const { browser } = await addPerson({ url: server.url, services: { staff } }, role);
     return { server, database, browser };
   }
 

@@ -77,7 +77,7 @@ export class WebPage {
   }
 
   /** Everything that a visitor may read or hear, including metadata, but not data for scripts. */
-  get allText(): string {
+  get text(): string {
     const names = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value'];
     // biome-ignore lint/performance/useDomNodeTextContent: not a browser's; this one leaves scripts out
     const texts = this.elements('body').map((body) => DomUtils.innerText(body));

@@ -60,9 +60,9 @@ test('an article with its translation side by side is scheduled, published, rena
   ]);
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
   await expect(page.getByText('Visitors see it now')).toBeVisible();
-  const former = await fetch(`${site.url}/blog/salt-and-your-heart`, { redirect: 'manual' });
-  expect(former.status).toBe(301);
-  expect(former.headers.get('location')).toMatch(/\/blog\/less-salt$/);
+  const response = await fetch(`${site.url}/blog/salt-and-your-heart`, { redirect: 'manual' });
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toMatch(/\/blog\/less-salt$/);
 
   await page.goto('/desk/site/articles/less-salt.md');
   await page.getByRole('checkbox', { name: 'Hidden' }).first().check();

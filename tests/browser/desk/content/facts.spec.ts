@@ -2,7 +2,7 @@ import { checkWithAxe } from '../../looks/axe.ts';
 import { expect, phone } from '../../site.ts';
 import { heading, items, openDesk, test } from '../desk.ts';
 
-const clean = { violations: [], weakTexts: [] };
+const noFindings = { violations: [], weakTexts: [] };
 
 test.use({ viewport: phone, expectedErrors: /401/ });
 
@@ -14,7 +14,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await openDesk(page, clinic, 'doctor');
   await page.getByRole('link', { name: 'Site', exact: true }).click();
   await expect(heading(page, 'Site')).toBeFocused();
-  expect(await checkWithAxe(page)).toEqual(clean);
+  expect(await checkWithAxe(page)).toEqual(noFindings);
 
   // What a person would type leads to the price itself.
   await page.getByRole('searchbox').fill('consultation 800');
@@ -28,7 +28,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await expect(price).toBeInViewport();
   await price.fill('₹ 1,150');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await checkWithAxe(page)).toEqual(clean);
+  expect(await checkWithAxe(page)).toEqual(noFindings);
   expect(await site.text('/costs')).not.toContain('1,150');
 
   await page.getByRole('link', { name: 'Review and publish' }).click();
@@ -37,7 +37,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await expect(costs.getByRole('insertion')).toHaveText('₹1,150');
   await expect(costs).toContainText('English, Hindi and Marathi');
   await expect(costs.getByRole('checkbox')).toBeChecked();
-  expect(await checkWithAxe(page)).toEqual(clean);
+  expect(await checkWithAxe(page)).toEqual(noFindings);
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeFocused();
   for (const path of ['/costs', '/hi/costs', '/mr/costs']) {
@@ -48,7 +48,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await expect(page.getByText('Visitors see it now')).toBeHidden();
   expect(await site.text('/hi/costs')).not.toContain('1,150');
   await expect(items(page)).toContainText(['Undoes number 1', 'Undone by number 2']);
-  expect(await checkWithAxe(page)).toEqual(clean);
+  expect(await checkWithAxe(page)).toEqual(noFindings);
 
   await page.getByRole('link', { name: 'All of the site' }).click();
   await page.getByRole('heading', { name: 'Facts, hours and days' }).click();

@@ -13,7 +13,7 @@ test('two people who edit one file lose nothing, even without a network or after
   clinic,
   context,
 }) => {
-  const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
+  const colleague = await clinic.signInColleague('sana@clinic.example', 'Sana Khan');
   const write = async (pointer: string, value: string) => {
     const { languages } = (await colleague.get('/content/file?file=pages/home.yaml'))
       .body as ContentFileResponse;
@@ -82,7 +82,7 @@ test('somebody who signs out with unsaved text is asked first, and the text is d
   const address = '/desk/site/pages/home.yaml?pointer=/hero/lead&language=en';
   await page.goto(address);
   const lead = page.getByLabel('Opening sentence');
-  const before = await lead.inputValue();
+  const textBefore = await lead.inputValue();
   await page.route('**/api/desk/content/file', (route) => route.abort());
   await lead.fill('Nobody has saved this.');
   await expect(page.getByText('Not saved: the server').first()).toBeVisible();
@@ -95,5 +95,5 @@ test('somebody who signs out with unsaved text is asked first, and the text is d
   // The sign-in form has the same address, so this waits for what only a session shows.
   await expect(page.getByRole('navigation', { name: 'Parts of the desk' })).toBeVisible();
   await page.goto(address);
-  await expect(lead).toHaveValue(before);
+  await expect(lead).toHaveValue(textBefore);
 });

@@ -5,8 +5,8 @@ import { items, openDesk, smallClinic, test } from '../desk.ts';
 
 test.use({ viewport: desktop, expectedErrors: /401|404/, clinicDir: smallClinic });
 
-/** Fills in one of the fields in English. */
-const inEnglish = (page: Page, name: string) =>
+/** A field of the new town's file in English. */
+const englishField = (page: Page, name: string) =>
   page.locator('[data-path~="en/towns/akola.yaml"]').getByRole('textbox', { name });
 
 test('a town with a mistake is not published with the rest, and the mistake leads to its field by keyboard alone', async ({
@@ -24,21 +24,21 @@ test('a town with a mistake is not published with the rest, and the mistake lead
   await page.keyboard.type('Akola');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/towns\/akola\.yaml/);
-  await expect(inEnglish(page, 'State')).toHaveValue('');
+  await expect(englishField(page, 'State')).toHaveValue('');
   // The empty fields of a new town show no error before it is published.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(inEnglish(page, 'State')).not.toHaveAccessibleDescription(/is (empty|missing)/);
-  await inEnglish(page, 'State').fill('Maharashtra');
-  await inEnglish(page, 'Description').fill('Too short.');
-  await inEnglish(page, 'Section heading').fill('Heart care for Akola');
-  await inEnglish(page, 'Paragraphs').press('End');
+  await expect(englishField(page, 'State')).not.toHaveAccessibleDescription(/is (empty|missing)/);
+  await englishField(page, 'State').fill('Maharashtra');
+  await englishField(page, 'Description').fill('Too short.');
+  await englishField(page, 'Section heading').fill('Heart care for Akola');
+  await englishField(page, 'Paragraphs').press('End');
   await page.keyboard.type('Come for a first check of your heart, with every old report.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('In an emergency call 108 at once.');
   await expect(page.getByText('Saved, but not right yet')).toBeVisible();
-  await expect(inEnglish(page, 'Description')).toHaveAccessibleDescription(/50/);
+  await expect(englishField(page, 'Description')).toHaveAccessibleDescription(/50/);
   await page.getByRole('link', { name: 'Go there' }).press('Enter');
-  await expect(inEnglish(page, 'Description')).toBeFocused();
+  await expect(englishField(page, 'Description')).toBeFocused();
   expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
   await page.getByRole('link', { name: 'Review and publish' }).press('Enter');
@@ -47,13 +47,13 @@ test('a town with a mistake is not published with the rest, and the mistake lead
   await expect(card).toContainText(/Called here: is (empty|missing)/);
   await expect(page.getByRole('button', { name: 'Publish selected (0)' })).toBeDisabled();
   await card.getByRole('link', { name: /^Description/ }).press('Enter');
-  await expect(inEnglish(page, 'Description')).toBeFocused();
-  await expect(inEnglish(page, 'Description')).toBeInViewport();
+  await expect(englishField(page, 'Description')).toBeFocused();
+  await expect(englishField(page, 'Description')).toBeInViewport();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(
     'A heart specialist for Akola: ECG, echo and angioplasty in the city, by road or by train.',
   );
-  await inEnglish(page, 'Called here').fill('Your cardiologist for Akola');
+  await englishField(page, 'Called here').fill('Your cardiologist for Akola');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Review and publish' }).press('Enter');
   await page.getByRole('button', { name: 'Publish selected (1)' }).press('Enter');

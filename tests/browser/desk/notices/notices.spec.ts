@@ -2,14 +2,14 @@ import type { DeskBrowser } from '../../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../../support/site/visitor.ts';
 import { checkWithAxe } from '../../looks/axe.ts';
 import { expect, type Page, phone } from '../../site.ts';
-import { chooseInMenu, heading, items, openDesk, seenBy, smallClinic, test } from '../desk.ts';
+import { chooseInMenu, heading, items, openDesk, smallClinic, test, watchAs } from '../desk.ts';
 
 test.use({ viewport: phone, expectedErrors: /401|422|409|ERR_FAILED/ });
 
 const today = () => Temporal.Now.plainDateISO('Asia/Kolkata');
 
 /** The next day on which the sample clinic is open, as the form proposes it. */
-const nextOpen = () => {
+const nextOpenDay = () => {
   const tomorrow = today().add({ days: 1 });
   return tomorrow.dayOfWeek === 7 ? tomorrow.add({ days: 1 }) : tomorrow;
 };
@@ -34,16 +34,16 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and undo
 }) => {
   const { site } = clinic;
   await openDesk(page, clinic, 'reception');
-  const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+  const arun = await clinic.signInColleague('arun@clinic.example', 'Arun Deshmukh');
   // A patient was given a time that afternoon.
   await post(site.url, anEnquiry({ name: 'Archana Borkar' }));
   const [{ id, version }] = (await arun.get('/enquiries?tab=new')).body.enquiries;
-  const offer = { version, at: `${nextOpen()}T18:30` };
+  const offer = { version, at: `${nextOpenDay()}T18:30` };
   expect((await arun.post(`/enquiries/${id}/offers`, offer)).status).toBe(200);
 
   // Visitors do not see drafts.
-  const drafted = { id: 'x', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
-  const text = JSON.stringify([{ ...drafted, text: { en: 'Only a draft' } }]);
+  const draft = { id: 'x', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
+  const text = JSON.stringify([{ ...draft, text: { en: 'Only a draft' } }]);
   const [file] = (await arun.get('/content/file?file=notices.yaml')).body.languages;
   const readVersion = { path: 'notices.yaml', version: file.version };
   expect((await arun.request('PUT', '/content/file', { ...readVersion, text })).status).toBe(200);
@@ -51,27 +51,27 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and undo
   await page.getByRole('link', { name: 'Notices' }).click();
   await expect(heading(page, 'Notices')).toBeFocused();
   await page.getByRole('radio', { name: 'Afternoon closed' }).check();
-  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(nextOpen().toString());
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(nextOpenDay().toString());
   await expect(page.getByLabel('Closes')).toHaveValue('13:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  const saved = outcome(page);
-  await expect(saved).toContainText(/^Saved: .*10:00.am to 1:00.pm/);
-  await expect(saved).toBeFocused();
-  await expect(saved).toBeInViewport({ ratio: 1 });
-  await expect(saved.getByRole('link', { name: /^Archana Borkar, .*6:30/ })).toBeVisible();
+  const status = outcome(page);
+  await expect(status).toContainText(/^Saved: .*10:00.am to 1:00.pm/);
+  await expect(status).toBeFocused();
+  await expect(status).toBeInViewport({ ratio: 1 });
+  await expect(status.getByRole('link', { name: /^Archana Borkar, .*6:30/ })).toBeVisible();
   await expect(items(page)).toContainText([/10:00.am to 1:00.pm.*Shown now/s]);
   await expect(page.getByText('Only a draft')).toHaveCount(0);
   expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
   const visitor = await page.context().newPage();
-  const expectSeen = seenBy(visitor, site.url);
+  const expectSeen = watchAs(visitor, site.url);
   await expectSeen('/', visitor.locator('#home [data-notice]', { hasText: /^Open 10:00.AM/ }));
   await expectSeen('/contact', visitor.locator('main > [data-notice]'));
   await expectSeen('/mr', visitor.locator('main > [data-notice]', { hasText: 'दुपारी 1:00' }));
 
-  await saved.getByRole('button', { name: 'Undo' }).click();
-  await expect(saved).toContainText('Undone.');
+  await status.getByRole('button', { name: 'Undo' }).click();
+  await expect(status).toContainText('Undone.');
   await expect(items(page)).toHaveCount(0);
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
@@ -84,8 +84,8 @@ test.describe('at a small clinic', () => {
     clinic,
   }) => {
     await openDesk(page, clinic, 'reception', '/desk/notices');
-    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
-    const [first, second] = [nextOpen().add({ days: 7 }), nextOpen().add({ days: 14 })];
+    const arun = await clinic.signInColleague('arun@clinic.example', 'Arun Deshmukh');
+    const [first, second] = [nextOpenDay().add({ days: 7 }), nextOpenDay().add({ days: 14 })];
     const day = page.getByLabel('Day', { exact: true });
     const save = page.getByRole('button', { name: 'Save', exact: true });
     const allDay = page.getByRole('radio', { name: 'Closed all day' });
@@ -146,14 +146,14 @@ test('“Another notice” keeps the entered text despite mistakes, a failure an
   await expect(until).toHaveAccessibleDescription(/This is already over/);
   expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
   await until.fill(evening);
-  const saving = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route('**/api/desk/content/publications', async (route) => {
-    await saving.promise;
+    await gate.promise;
     await route.abort();
   });
   await save.click();
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
-  saving.resolve();
+  gate.resolve();
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
   await page.unroute('**/api/desk/content/publications');
   await page.reload();
@@ -163,7 +163,7 @@ test('“Another notice” keeps the entered text despite mistakes, a failure an
   await expect(items(page)).toContainText(['उद्या बंद राहील.']);
   await expect(english).toBeHidden();
   const visitor = await page.context().newPage();
-  const expectSeen = seenBy(visitor, clinic.site.url);
+  const expectSeen = watchAs(visitor, clinic.site.url);
   // A page in another language shows it as it is.
   await expectSeen('/contact', visitor.getByText('उद्या बंद राहील.'));
   await page.getByRole('button', { name: /^Take down: / }).click();

@@ -1,8 +1,8 @@
 import { sanitiseContent } from '../../shared/html/sanitise.ts';
 
-/** The content of a post as the tests' clinic would show it, and what is wrong with it. */
+/** The content of a post as the tests' clinic would show it, and the problems in it. */
 export const sanitise = (content: unknown, links: Record<string, string> = {}) =>
   sanitiseContent(content, 'https://clinic.example', links);
 
-/** Its HTML alone. */
+/** The sanitised HTML alone. */
 export const clean = (content: unknown) => sanitise(content).html;

@@ -11,7 +11,7 @@ import {
 } from '../content/content-desk.ts';
 
 const zone = 'Asia/Kolkata';
-const day = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString();
+const dayIn = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString();
 
 describe('a publication of days and notices by reception', () => {
   const desk = useContentDesk('SQLite', 'clinic');
@@ -29,22 +29,22 @@ describe('a publication of days and notices by reception', () => {
     expect(await halfDays()).toContain(`${date}-afternoon`);
     const hours = { opens: '10:00', closes: '13:00' };
     const days = [
-      { day: day(90), to: day(92) },
+      { day: dayIn(90), to: dayIn(92) },
       { day: date, ...hours, reason: 'A wedding' },
     ];
     const { number } = await expectResponse(
       publishedResponse,
       reception.publishNow(['days.yaml', '', days]),
     );
-    const special = [
+    const specialDays = [
       { from: date, to: date, hours },
-      { from: day(90), to: day(92) },
+      { from: dayIn(90), to: dayIn(92) },
     ];
     for (const path of ['/', '/hi/contact', '/locations/bhandara']) {
       const page = await openPage(desk.site, path);
       const specialHours = page.jsonLd('LocalBusiness')[0]?.['specialOpeningHoursSpecification'];
       expect(specialHours, path).toEqual(
-        special.map(({ from, to, hours: open = { opens: '00:00', closes: '00:00' } }) => ({
+        specialDays.map(({ from, to, hours: open = { opens: '00:00', closes: '00:00' } }) => ({
           '@type': 'OpeningHoursSpecification',
           validFrom: from,
           validThrough: to,
@@ -52,10 +52,10 @@ describe('a publication of days and notices by reception', () => {
         })),
       );
       const [mark] = page.select('[data-open-now]');
-      expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}').specialDays).toEqual(special);
+      expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}').specialDays).toEqual(specialDays);
       // A day more than a month away is not shown to visitors yet, and a reason never is.
       expect(page.select('main span[data-notice]').length).toBeGreaterThan(0);
-      expect(page.allText).not.toContain('A wedding');
+      expect(page.text).not.toContain('A wedding');
       expect(noticesOn(page)).toEqual([]);
     }
     const home = await openPage(desk.site, '/');
@@ -65,13 +65,13 @@ describe('a publication of days and notices by reception', () => {
     expect(await halfDays()).toContain(`${date}-morning`);
     expect(await halfDays()).not.toContain(`${date}-afternoon`);
     const times = await expectResponse(visitTimesResponse, desk.reception.get('/visits/times'));
-    expect(times.specialDays).toEqual(expect.arrayContaining(special));
+    expect(times.specialDays).toEqual(expect.arrayContaining(specialDays));
     await expectResponse(publishedResponse, reception.undo(number));
     expect(await halfDays()).toContain(`${date}-afternoon`);
   });
 
   it('shows notices from their beginning until their end in the clinic’s time zone, several at once, as text in which only phone numbers are links', async () => {
-    const hostile = `</p><script>alert("1")</script> & '$&' {"a":1} Call 108.`;
+    const attack = `</p><script>alert("1")</script> & '$&' {"a":1} Call 108.`;
     const notices = [
       {
         id: 'closed',
@@ -79,7 +79,7 @@ describe('a publication of days and notices by reception', () => {
         until: '2098-12-03T20:00',
         text: { en: 'closed', mr: 'मराठी closed' },
       },
-      { id: 'late', from: '2098-11-30T09:00', until: '2098-11-30T23:59', text: { en: hostile } },
+      { id: 'late', from: '2098-11-30T09:00', until: '2098-11-30T23:59', text: { en: attack } },
     ];
     await expectResponse(publishedResponse, reception.publishNow(['notices.yaml', '', notices]));
     const setTime = (time: string) => {
@@ -91,20 +91,20 @@ describe('a publication of days and notices by reception', () => {
     for (const [time, texts] of [
       ['2098-11-29T23:59', []],
       ['2098-11-30T00:00', ['closed']],
-      ['2098-11-30T09:00', ['closed', hostile]],
+      ['2098-11-30T09:00', ['closed', attack]],
     ] as const) {
       setTime(time);
       await expect.poll(() => textsAt(), patience).toEqual(texts);
     }
-    const [, late] = await noticesAt();
-    if (!late) throw new Error('the notice is not shown');
-    expect(selectIn(late, 'a').map(({ attribs }) => attribs['href'])).toEqual(['tel:108']);
-    expect(selectIn(late, 'script, style, [style], [onclick]')).toEqual([]);
+    const [, lateNotice] = await noticesAt();
+    if (!lateNotice) throw new Error('the notice is not shown');
+    expect(selectIn(lateNotice, 'a').map(({ attribs }) => attribs['href'])).toEqual(['tel:108']);
+    expect(selectIn(lateNotice, 'script, style, [style], [onclick]')).toEqual([]);
     setTime('2098-12-03T19:59');
     await expect.poll(() => textsAt(), patience).toEqual(['closed']);
     await expect.poll(() => textsAt('/mr/contact'), patience).toEqual(['मराठी closed']);
-    const [inHindi] = await noticesAt('/hi/nothing');
-    expect([inHindi && textOf(inHindi), inHindi?.attribs['lang']]).toEqual(['closed', 'en']);
+    const [notice] = await noticesAt('/hi/nothing');
+    expect([notice && textOf(notice), notice?.attribs['lang']]).toEqual(['closed', 'en']);
     setTime('2098-12-03T20:00');
     await expect.poll(() => textsAt(), patience).toEqual([]);
   });
