@@ -8,11 +8,7 @@ import {
 import { aboutPath } from '../support/content/sample-clinic.ts';
 import { test as base } from '../support/site/browser.ts';
 
-export {
-  callLink,
-  chatLink,
-  phoneText,
-} from '../support/content/sample-clinic.ts';
+export { callLink, chatLink, phoneText } from '../support/content/sample-clinic.ts';
 
 /** One page of every kind. */
 export const samplePages = {

@@ -79,7 +79,7 @@ describe('a clock', () => {
     const [enquiry] = await site.services.enquiries.repository.list();
     const file = environment.DATABASE_URL?.slice('file:'.length) ?? '';
     const isInFiles = () =>
-      [file, `${file}-wal`].some((part) => readFileSync(part).includes('To Be Forgotten'));
+      [file, `${file}-wal`].some((path) => readFileSync(path).includes('To Be Forgotten'));
     const backup = new DatabaseSync(file);
     backup.exec('begin; select * from enquiries');
     const body = { version: enquiry?.version, confirm: true };
@@ -112,7 +112,7 @@ describe('a clock', () => {
     await expect.poll(statuses).toEqual(['delivered']);
   });
 
-  it('far ahead when an enquiry arrived does not make the same words a month later count as a repeat', async () => {
+  it('far ahead when an enquiry arrived does not make the same text a month later count as a repeat', async () => {
     const enquiry = anEnquiry();
     setClock(tenYears);
     await send(enquiry);

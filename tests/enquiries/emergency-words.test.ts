@@ -7,10 +7,10 @@ import { textOf, WebPage } from '../support/site/web-page.ts';
 // One test sends so many messages that some are refused.
 expectServerErrors(/enquiries are being refused/);
 
-const urgent = `माँ के सीने में दर्द हो रहा है अभी (${Date.now()})`;
-const urgentIn: { [language: string]: string } = {
+const painText = `माँ के सीने में दर्द हो रहा है अभी (${Date.now()})`;
+const painTexts: { [language: string]: string } = {
   en: `My mother has chest pain right now (${Date.now()})`,
-  hi: urgent,
+  hi: painText,
   mr: `आईच्या छातीत आत्ता खूप दुखत आहे (${Date.now()})`,
 };
 
@@ -22,7 +22,7 @@ describe('a message with emergency words', () => {
   afterAll(() => site.close());
 
   /** The page that a browser without JavaScript is shown, or led to. */
-  const outcome = async (language: string, changes: object, headers = {}) => {
+  const sendAndOpen = async (language: string, changes: object, headers = {}) => {
     const enquiry = { ...anEnquiry(changes), language };
     const firstResponse = await postForm(site.url, enquiry as never, headers);
     const path = firstResponse.headers.get('location');
@@ -31,7 +31,7 @@ describe('a message with emergency words', () => {
   };
 
   it('is marked as urgent in the response to the form’s script, and no other message is', async () => {
-    const { body } = await post(site.url, anEnquiry({ message: urgent }));
+    const { body } = await post(site.url, anEnquiry({ message: painText }));
     expect(body).toMatchObject({ success: true, urgent: true });
     expect(body.request).toMatch(/^\/hi\/request\//);
     expect((await post(site.url, anEnquiry())).body).not.toHaveProperty('urgent');
@@ -44,7 +44,7 @@ describe('a message with emergency words', () => {
   ])(
     'gets the ambulance number before the confirmation, without JavaScript (%s)',
     async (language, warning, confirmation) => {
-      const page = await outcome(language, { message: urgentIn[language] });
+      const page = await sendAndOpen(language, { message: painTexts[language] });
       const text = textOf(page.one('main'));
       expect(text).toContain(warning);
       expect(text.indexOf(warning)).toBeLessThan(text.indexOf(confirmation));
@@ -55,31 +55,31 @@ describe('a message with emergency words', () => {
   );
 
   it('gets the ambulance number before the errors to correct if it is refused', async () => {
-    const page = await outcome('hi', { message: urgent, email: 'rekha gmail.com' });
+    const page = await sendAndOpen('hi', { message: painText, email: 'rekha gmail.com' });
     const problems = page.one('#form-problems');
     expect(textOf(problems)).toMatch(/^.*108 पर फ़ोन करें.*ईमेल/s);
     expect(page.select('#form-problems a.button[href="tel:108"]')).toHaveLength(1);
     expect(page.select('#form-status a.button[href="tel:108"]')).toEqual([]);
-    const { status, body } = await post(site.url, anEnquiry({ message: urgent, email: 'rekha' }));
+    const { status, body } = await post(site.url, anEnquiry({ message: painText, email: 'rekha' }));
     expect(status).toBe(422);
     expect(body).toMatchObject({ success: false, urgent: true });
-    const harmless = await post(site.url, anEnquiry({ email: 'rekha' }));
-    expect(harmless.body).not.toHaveProperty('urgent');
+    const ordinaryResponse = await post(site.url, anEnquiry({ email: 'rekha' }));
+    expect(ordinaryResponse.body).not.toHaveProperty('urgent');
   });
 
   it('gets the ambulance number even if too many messages have come from the connection', async () => {
     const headers = { 'x-forwarded-for': '10.9.8.7' };
     for (let round = 0; round < 30; round += 1) await post(site.url, { email: 'a' }, headers);
-    const page = await outcome('hi', { message: urgent }, headers);
+    const page = await sendAndOpen('hi', { message: painText }, headers);
     const status = page.one('#form-status');
     expect(textOf(status)).toMatch(/108 पर फ़ोन करें.*दस मिनट/s);
     expect(page.select('#form-status a.button[href="tel:108"]')).toHaveLength(1);
-    const harmless = await outcome('hi', { message: 'कल क्लिनिक खुला है?' }, headers);
-    expect(harmless.select('#form-status a.button[href="tel:108"]')).toEqual([]);
+    const ordinaryPage = await sendAndOpen('hi', { message: 'कल क्लिनिक खुला है?' }, headers);
+    expect(ordinaryPage.select('#form-status a.button[href="tel:108"]')).toEqual([]);
   });
 
   it('is the only kind that gets the ambulance number', async () => {
-    const page = await outcome('hi', { message: `कल क्लिनिक खुला है? ${Date.now()}` });
+    const page = await sendAndOpen('hi', { message: `कल क्लिनिक खुला है? ${Date.now()}` });
     expect(textOf(page.one('[role=status]'))).toContain('आपका मैसेज मिल गया!');
     expect(textOf(page.one('main'))).not.toContain('इमरजेंसी के शब्द');
   });

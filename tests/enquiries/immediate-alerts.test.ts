@@ -46,8 +46,8 @@ const alertsTo = (device: FakeSubscription) =>
 const urgentMails = () =>
   mail.recipients.filter((_, index) => mail.messages[index]?.includes('Subject: Urgent'));
 
-/** Resolves when nothing is due in the outbox any more. */
-const untilSettled = async () => {
+/** Waits until every delivery in the outbox has been made. */
+const waitUntilSettled = async () => {
   const due = site.services.database.selectFrom('deliveries').select('channel');
   await expect.poll(() => due.where('delivered_at', 'is', null).execute()).toEqual([]);
 };
@@ -55,7 +55,7 @@ const untilSettled = async () => {
 it('an urgent message alerts reception and the doctor at once, even at night, without a word of it', async () => {
   await post(site.url, anEnquiry({ name: 'Bharat', message: 'Is there parking?' }));
   await post(site.url, chestPain({ name: 'Savita' }));
-  await untilSettled();
+  await waitUntilSettled();
   const [{ id } = { id: '' }] = (await meera.get('/enquiries?tab=new&urgent=true')).body.enquiries;
   const alert = {
     title: 'Urgent: please look now.',
@@ -71,16 +71,16 @@ it('an urgent message alerts reception and the doctor at once, even at night, wi
 it('an enquiry handed to the doctor alerts the doctor each time, but not the person who handed it over', async () => {
   await post(site.url, anEnquiry({ message: 'BP is 150 today' }));
   const [{ id }] = (await meera.get('/enquiries')).body.enquiries;
-  const handOver = (version: number, place: object) =>
-    meera.request('PATCH', `/enquiries/${id}`, { version, ...place });
+  const handOver = (version: number, changes: object) =>
+    meera.request('PATCH', `/enquiries/${id}`, { version, ...changes });
   const toDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
   expect((await handOver(1, toDoctor)).status).toBe(200);
-  await untilSettled();
+  await waitUntilSettled();
   expect(alertsTo(arunsDevice)).toHaveLength(1);
   expect(alertsTo(meerasDevice)).toEqual([]);
   await handOver(2, { tab: 'answered' });
   await handOver(3, toDoctor);
-  await untilSettled();
+  await waitUntilSettled();
   expect(alertsTo(arunsDevice)).toHaveLength(2);
 });
 
@@ -88,7 +88,7 @@ it('mail takes the place of devices for the doctor, who has not asked for any', 
   const [{ id }] = (await arun.get('/devices')).body.devices;
   await arun.request('DELETE', `/devices/${id}`);
   await post(site.url, chestPain());
-  await untilSettled();
+  await waitUntilSettled();
   expect(alertsTo(meerasDevice)).toHaveLength(1);
   expect(urgentMails()).toHaveLength(1);
   // Arun and the clinic's own address.
@@ -98,7 +98,7 @@ it('mail takes the place of devices for the doctor, who has not asked for any', 
 it('a device on which these alerts are turned off gets none', async () => {
   await meera.request('PUT', '/devices', meerasDevice.body(false, { urgent: false }));
   await post(site.url, chestPain());
-  await untilSettled();
+  await waitUntilSettled();
   expect(alertsTo(meerasDevice)).toEqual([]);
   expect(alertsTo(arunsDevice)).toHaveLength(1);
 });
@@ -106,8 +106,8 @@ it('a device on which these alerts are turned off gets none', async () => {
 it('in a flood of urgent messages, messages from the twentieth on are counted in one alert, and in one mail', async () => {
   const [{ id }] = (await arun.get('/devices')).body.devices;
   await arun.request('DELETE', `/devices/${id}`);
-  for (let hour = 0; hour < 24; hour += 1) {
-    const message = `Chest pain since ${hour} minutes`;
+  for (let minutes = 0; minutes < 24; minutes += 1) {
+    const message = `Chest pain since ${minutes} minutes`;
     expect((await post(site.url, chestPain({ message }), newClientHeaders())).status).toBe(200);
   }
   for (const count of [() => alertsTo(meerasDevice).length, () => urgentMails().length]) {
@@ -128,7 +128,7 @@ it('in a flood of urgent messages, messages from the twentieth on are counted in
 
 it('a patient’s answer alerts reception at once', async () => {
   const { body } = await post(site.url, anEnquiry());
-  await untilSettled();
+  await waitUntilSettled();
   const answer = new URLSearchParams({ answer: 'cancelled', offer: '', since: '' });
   const response = await fetch(site.url + (body.request ?? ''), {
     method: 'POST',
@@ -137,7 +137,7 @@ it('a patient’s answer alerts reception at once', async () => {
     headers: { origin: new URL(site.services.config.siteUrl).origin },
   });
   expect(response.status).toBe(303);
-  await untilSettled();
+  await waitUntilSettled();
   const title = 'A patient asks for another time, or has cancelled.';
   expect(alertsTo(meerasDevice).map((alert) => alert.title)).toEqual([title]);
 });

@@ -17,9 +17,9 @@ describe('an enquiry in another language', () => {
   beforeAll(async () => {
     service = await FakeFormService.create();
     mail = await FakeMailServer.create();
-    const toMail = { SMTP_URL: mail.url, NOTIFY_TO: 'desk@clinic.example' };
+    const mailSettings = { SMTP_URL: mail.url, NOTIFY_TO: 'desk@clinic.example' };
     const DATABASE_URL = freshSqlite();
-    environment = { DATABASE_URL, ...service.environment, ...toMail };
+    environment = { DATABASE_URL, ...service.environment, ...mailSettings };
     site = await startInProcess(environment, { pollInterval: 50 });
   });
   afterAll(async () => {
@@ -37,9 +37,9 @@ describe('an enquiry in another language', () => {
     mail.isRefusing = true;
     const enquiry = anEnquiry({ message: 'Please call me' });
     await post(site.url, { ...enquiry, language: 'en' });
-    const waiting = async () =>
+    const deliveries = async () =>
       (await repository().list()).find(({ message }) => message === 'Please call me')?.deliveries;
-    await expect.poll(async () => (await waiting())?.every(({ problem }) => problem)).toBe(true);
+    await expect.poll(async () => (await deliveries())?.every(({ problem }) => problem)).toBe(true);
     await post(site.url, { ...enquiry, message: 'मला फोन करा', language: 'mr' });
     expect(await languageOf('मला फोन करा')).toBe('mr');
     service.reset();
@@ -57,7 +57,7 @@ describe('an enquiry in another language', () => {
       to: 'a@clinic.example,b@clinic.example',
     });
     await post(site.url, anEnquiry({ name: 'Written In English' }));
-    const mailWith = (words: string) => mail.messages.find((message) => message.includes(words));
+    const mailWith = (text: string) => mail.messages.find((message) => message.includes(text));
     await expect.poll(() => mailWith('Written In English')).toBeTruthy();
     expect(mailWith('Written In English')).not.toContain('Language:');
     expect(mail.messages.filter((message) => message.includes('Language: Hindi'))).not.toEqual([]);
@@ -65,13 +65,13 @@ describe('an enquiry in another language', () => {
 
   it('is marked with its language where staff list, show and export it', async () => {
     await post(site.url, { ...anEnquiry({ message: 'मैं कल आऊँगी' }), language: 'hi' });
-    const command = async (...args: string[]) =>
+    const runCommand = async (...args: string[]) =>
       (await runInProcess('server/commands/enquiries.ts', args, environment)).output;
-    expect(await command('list')).toMatch(/delivered +Hindi +Asha Patil/);
+    expect(await runCommand('list')).toMatch(/delivered +Hindi +Asha Patil/);
     const { id } = (await repository().list()).find(({ message }) => message === 'मैं कल आऊँगी') ?? {};
-    expect(await command('show', id ?? '')).toContain('Language:  Hindi\n');
+    expect(await runCommand('show', id ?? '')).toContain('Language:  Hindi\n');
     const file = join(temporaryFolder(), 'enquiries.csv');
-    await command('export', file);
+    await runCommand('export', file);
     const table = readFileSync(file, 'utf8');
     expect(table).toMatch(/^[^\r]*,Message,Language,/);
     expect(table).toContain('मैं कल आऊँगी,Hindi,');

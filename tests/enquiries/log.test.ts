@@ -10,14 +10,14 @@ import { freshSqlite } from '../support/temporary.ts';
 
 expectServerErrors(databaseErrors);
 
-const personal = {
+const person = {
   name: 'Rukmini Deshpande',
   email: 'rukmini@private.example',
   phone: '+91 91234 56789',
   message: 'My chest hurts at night.',
 };
 const address = '203.0.113.77';
-const from = { 'x-forwarded-for': address };
+const client = { 'x-forwarded-for': address };
 
 /** Expects a log to contain these events, and nothing of the person who wrote. */
 function expectNothingPersonal(log: string, ...events: string[]): void {
@@ -25,7 +25,7 @@ function expectNothingPersonal(log: string, ...events: string[]): void {
   // Times and ids are long enough to contain the digits of any phone now and then.
   const otherText = log.replace(/"time":\d+|"enquiry":"[^"]+"/g, '');
   const names = ['Rukmini', 'rukmini', '91234'];
-  for (const secret of [...Object.values(personal), ...names, address, 'test-key']) {
+  for (const secret of [...Object.values(person), ...names, address, 'test-key']) {
     expect(otherText).not.toContain(secret);
   }
 }
@@ -33,9 +33,11 @@ function expectNothingPersonal(log: string, ...events: string[]): void {
 describe('the log', () => {
   it('names events and nothing personal', async () => {
     const site = await startInProcess({ LOG_LEVEL: 'trace' }, {}, { pages: true });
-    await post(site.url, { ...anEnquiry(), ...personal }, from);
-    await postForm(site.url, { ...personal, email: 'rukmini' }, from);
-    await fetch(`${site.url}/page?name=${encodeURIComponent(personal.name)}`, { headers: from });
+    await post(site.url, { ...anEnquiry(), ...person }, client);
+    await postForm(site.url, { ...person, email: 'rukmini' }, client);
+    await fetch(`${site.url}/page?name=${encodeURIComponent(person.name)}`, {
+      headers: client,
+    });
     await site.close();
     expectNothingPersonal(site.log.join('\n'), '"status":200', '"status":422', '"status":404');
   });
@@ -64,7 +66,7 @@ describe('the log', () => {
         },
       },
     );
-    const send = () => post(server.url, { ...anEnquiry(), ...personal }, from);
+    const send = () => post(server.url, { ...anEnquiry(), ...person }, client);
     mail.isRefusing = true;
     mail.unknownAddresses = ['gone@clinic.example'];
     for (const behaviour of ['false', 'error', 'silence', 'hang-up', 'success'] as const) {
@@ -72,11 +74,11 @@ describe('the log', () => {
       await send();
     }
     mail.isRefusing = false;
-    const secondEnquiry = { ...anEnquiry(), ...personal, message: 'Rukmini writes again.' };
-    await post(server.url, { ...secondEnquiry, 'leave-empty': personal.name }, from);
-    await post(server.url, { ...personal, email: 'rukmini' }, from);
-    await postForm(server.url, { ...personal, email: 'rukmini' }, from);
-    await fetch(`${server.url}/page?name=${encodeURIComponent(personal.name)}`, { headers: from });
+    const secondEnquiry = { ...anEnquiry(), ...person, message: 'Rukmini writes again.' };
+    await post(server.url, { ...secondEnquiry, 'leave-empty': person.name }, client);
+    await post(server.url, { ...person, email: 'rukmini' }, client);
+    await postForm(server.url, { ...person, email: 'rukmini' }, client);
+    await fetch(`${server.url}/page?name=${encodeURIComponent(person.name)}`, { headers: client });
     await expect.poll(() => server.log.join('\n')).toContain('but not for all recipients');
     const file = DATABASE_URL.slice('file:'.length);
     renameSync(file, `${file}-away`);

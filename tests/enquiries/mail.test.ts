@@ -41,7 +41,7 @@ describe('mail to the clinic', () => {
     expect(mail.messages[0]).toMatch(/Good day\n*$/);
   });
 
-  it('is not replaced while it is being sent: corrected words are a new enquiry', async () => {
+  it('is not replaced while it is being sent: a correction is a new enquiry', async () => {
     service.behaviour = 'error';
     const { promise, resolve } = Promise.withResolvers<void>();
     mail.gate = promise;
@@ -91,7 +91,7 @@ describe('mail to the clinic', () => {
   });
 
   /** The mail about enquiries, without the alerts about urgent ones, which have a budget of their own. */
-  const mails = () =>
+  const enquiryMails = () =>
     mail.messages
       .map((message) => message.replaceAll('=\n', ''))
       .filter((message) => !message.includes('Urgent: please look now'));
@@ -109,15 +109,15 @@ describe('mail to the clinic', () => {
     const { repository } = site.services.enquiries;
     // Enquiries that came after the first digest are in the next one.
     const subject = /^Subject: New enquiries: (\d+)\.$/m;
-    await expect.poll(() => mails().some((message) => subject.test(message))).toBe(true);
-    const singles = mails().filter((message) => !subject.test(message));
-    expect(singles).toHaveLength(2);
-    const [digest = ''] = mails().filter((message) => subject.test(message));
+    await expect.poll(() => enquiryMails().some((message) => subject.test(message))).toBe(true);
+    const singleMails = enquiryMails().filter((message) => !subject.test(message));
+    expect(singleMails).toHaveLength(2);
+    const [digest = ''] = enquiryMails().filter((message) => subject.test(message));
     expect(digest).toMatch(/With emergency words: \d+\./);
     const count = Number(subject.exec(digest)?.[1]);
     const deliveredChannels = async () =>
       (await repository.list()).filter(({ delivery }) => delivery === 'delivered').length;
-    await expect.poll(deliveredChannels).toBe(singles.length + count);
+    await expect.poll(deliveredChannels).toBe(singleMails.length + count);
   });
 
   it('is one digest of the rest once the flood is over, sent again if it was refused, and marks them as delivered', async () => {
@@ -141,9 +141,9 @@ describe('mail to the clinic', () => {
     await expect
       .poll(async () => (await repository.list()).map(({ delivery }) => delivery))
       .toEqual(['delivered', 'delivered', 'delivered']);
-    expect(mails()).toHaveLength(1);
-    expect(mails()[0]).toContain('New enquiries: 3');
-    expect(mails()[0]).toContain('With emergency words: 1.');
+    expect(enquiryMails()).toHaveLength(1);
+    expect(enquiryMails()[0]).toContain('New enquiries: 3');
+    expect(enquiryMails()[0]).toContain('With emergency words: 1.');
   });
 
   it('contains the newest text of a message that the visitor has corrected', async () => {

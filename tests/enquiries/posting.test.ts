@@ -9,7 +9,7 @@ import { statusesIn } from '../support/traffic/raw-http.ts';
 expectServerErrors(/"msg":"enquiries are being refused"/);
 
 /** The beginning of every message of refusal, as in the form. */
-const notSent = /^Failed to send message\. Please try again later\. \w/;
+const refusalText = /^Failed to send message\. Please try again later\. \w/;
 
 describe('the route for enquiries', () => {
   const context = useSiteAndService();
@@ -35,8 +35,8 @@ describe('the route for enquiries', () => {
         },
       },
     ]);
-    const [stored] = await context.site.services.enquiries.repository.list();
-    expect(stored).toMatchObject({ ...fields, delivery: 'delivered' });
+    const [storedEnquiry] = await context.site.services.enquiries.repository.list();
+    expect(storedEnquiry).toMatchObject({ ...fields, delivery: 'delivered' });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('the route for enquiries', () => {
     const response = await send(enquiry);
     expect(response.status).toBe(422);
     expect(response.body).toMatchObject({ success: false, problem: 'invalid', fields });
-    expect(response.body.message).toMatch(notSent);
+    expect(response.body.message).toMatch(refusalText);
     expect(response.body.message).toContain(Object.keys(fields)[0]);
     expect(context.service.calls).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the route for enquiries', () => {
     ])('is refused from %s', async (_what, headers) => {
       const response = await post(context.site.url, anEnquiry(), headers);
       expect(response.status).toBe(403);
-      expect(response.body.message).toMatch(notSent);
+      expect(response.body.message).toMatch(refusalText);
       expect(context.service.calls).toEqual([]);
     });
 
@@ -120,7 +120,7 @@ describe('the route for enquiries', () => {
     expect(responses.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429, 429]);
     expect(responses[31]?.body).toMatchObject({
       problem: 'too-many',
-      message: expect.stringMatching(notSent),
+      message: expect.stringMatching(refusalText),
     });
     expect(Number(responses[31]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send(anEnquiry())).status).toBe(200);
@@ -135,11 +135,11 @@ describe('the route for enquiries', () => {
       statuses.push(await from('192.0.2.64'));
     }
     expect(statuses).toEqual(Array(60).fill(200));
-    for (const same of ['2001:0DB8::0007:ffff:ffff:ffff:ffff', '::ffff:192.0.2.64']) {
-      expect(await from(same), same).toBe(429);
+    for (const address of ['2001:0DB8::0007:ffff:ffff:ffff:ffff', '::ffff:192.0.2.64']) {
+      expect(await from(address), address).toBe(429);
     }
-    for (const other of ['2001:db8:0:8::1', '::ffff:192.0.2.65']) {
-      expect(await from(other), other).toBe(200);
+    for (const address of ['2001:db8:0:8::1', '::ffff:192.0.2.65']) {
+      expect(await from(address), address).toBe(200);
     }
   });
 
@@ -157,7 +157,7 @@ describe('the route for enquiries', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({
       success: false,
-      message: expect.stringMatching(notSent),
+      message: expect.stringMatching(refusalText),
     });
   });
 

@@ -81,7 +81,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(context.service.calls).toHaveLength(1);
   });
 
-  it('replaces words that could not be delivered with its corrected ones, and keeps each earlier text', async () => {
+  it('replaces a text that could not be delivered with its correction, and keeps each earlier text', async () => {
     const firstEnquiry = anEnquiry({ phone: '1' });
     context.service.behaviour = 'false';
     expect((await send(firstEnquiry)).status).toBe(502);
@@ -115,12 +115,12 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
   it('does not replace an enquiry that is being sent', async () => {
     const firstEnquiry = anEnquiry();
     const release = context.service.hold();
-    const sending = send(firstEnquiry);
+    const firstRequest = send(firstEnquiry);
     await expect.poll(() => context.service.attempts).toBe(1);
     const secondRequest = send({ ...firstEnquiry, message: `${firstEnquiry.message} Please.` });
     await expect.poll(() => context.service.attempts).toBe(2);
     release();
-    expect((await Promise.all([sending, secondRequest])).map(({ status }) => status)).toEqual([
+    expect((await Promise.all([firstRequest, secondRequest])).map(({ status }) => status)).toEqual([
       200, 200,
     ]);
     expect(context.service.emails).toHaveLength(2);

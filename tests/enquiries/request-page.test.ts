@@ -42,9 +42,9 @@ describe('private pages of requests', () => {
     const weekday = day.toLocaleDateString('hi-IN', { weekday: 'short', timeZone: 'UTC' });
     const sentence = 'The sentence of the half day.';
     const halfDay = `${day.toISOString().slice(0, 10)}-afternoon ${sentence}`;
-    const chosen = { language: 'hi', 'half-day': halfDay };
-    const { body } = await post(context.site.url, { ...anEnquiry(patient), ...chosen });
-    const main = await context.words(body.request ?? '');
+    const choices = { language: 'hi', 'half-day': halfDay };
+    const { body } = await post(context.site.url, { ...anEnquiry(patient), ...choices });
+    const main = await context.textAt(body.request ?? '');
     expect(main).toContain(`आपने ये समय चुने: ${weekday}`);
     expect(main).toContain('दोपहर के बाद');
     expect(main).not.toContain(sentence);

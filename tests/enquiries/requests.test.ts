@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { answerTests, raceTests } from './requests/answers.ts';
-import { lifeTests } from './requests/life.ts';
+import { lifecycleTests } from './requests/lifecycle.ts';
 import { offerTests } from './requests/offers.ts';
 import { useRequestsDesk } from './requests/requests-desk.ts';
 import { unsentTests } from './requests/unsent.ts';
@@ -13,7 +13,7 @@ describe('requests', () => {
   offerTests(desk);
   visitTests(desk);
   unsentTests(desk);
-  lifeTests(desk);
+  lifecycleTests(desk);
 });
 
 describe('requests, on PostgreSQL', () => {

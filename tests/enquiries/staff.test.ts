@@ -35,20 +35,20 @@ beforeEach(async () => {
 type Command = 'enquiries' | 'staff';
 
 /** Runs a command while the server is running, in this process. */
-async function run(command: Command, args: string[], changed: Record<string, string> = {}) {
+async function run(command: Command, args: string[], overrides: Record<string, string> = {}) {
   const program = `server/commands/${command}.ts`;
   const { code, output, errors } = await runInProcess(program, args, {
     ...environment,
-    ...changed,
+    ...overrides,
   });
   return { code, output: output + errors };
 }
-const enquiries = (...args: string[]) => run('enquiries', args);
-const staff = (...args: string[]) => run('staff', args);
+const runEnquiries = (...args: string[]) => run('enquiries', args);
+const runStaff = (...args: string[]) => run('staff', args);
 
-const all = () => site.services.enquiries.repository.list();
-const onlyId = async () => (await all())[0]?.id ?? '';
-const statuses = async () => (await all()).map(({ delivery }) => delivery);
+const listEnquiries = () => site.services.enquiries.repository.list();
+const onlyId = async () => (await listEnquiries())[0]?.id ?? '';
+const statuses = async () => (await listEnquiries()).map(({ delivery }) => delivery);
 const send = (changes = {}) => post(site.url, anEnquiry(changes));
 
 describe('with the command for enquiries, staff', () => {
@@ -61,36 +61,36 @@ describe('with the command for enquiries, staff', () => {
       .set({ created_at })
       .where('content', 'like', '%Chest pain%')
       .execute();
-    const { output } = await enquiries('list');
+    const { output } = await runEnquiries('list');
     expect(output).toMatch(
       /Bharat .*Fees\?\n.*2026-03-10 00:05 .*new .*आशा पाटिल .*Chest pain.* since morning\n2 in all: 2 delivered/,
     );
-    expect((await enquiries('list', '--search', '07122555555')).output).toMatch(
+    expect((await runEnquiries('list', '--search', '07122555555')).output).toMatch(
       /Bharat.*\n1 found/,
     );
-    expect((await enquiries('list', '--search', 'nothing')).output).toBe('No enquiries.\n');
-    const shown = await enquiries('show', (await onlyId()).slice(0, 8));
-    expect(shown.code).toBe(0);
-    expect(shown.output).toContain('Status:    delivered');
-    expect(shown.output).toContain('Chest pain');
-    expect(output + shown.output).not.toContain('\u001b');
+    expect((await runEnquiries('list', '--search', 'nothing')).output).toBe('No enquiries.\n');
+    const details = await runEnquiries('show', (await onlyId()).slice(0, 8));
+    expect(details.code).toBe(0);
+    expect(details.output).toContain('Status:    delivered');
+    expect(details.output).toContain('Chest pain');
+    expect(output + details.output).not.toContain('\u001b');
   });
 
   it('get each error in one line', async () => {
-    expect(await enquiries('show', 'ffff')).toEqual({
+    expect(await runEnquiries('show', 'ffff')).toEqual({
       code: 1,
       output: 'No enquiry, or more than one, begins with ffff.\n',
     });
-    expect((await enquiries('shwo')).output).toMatch(/^There is no command "shwo"\.\n\n/);
-    const surplus = await enquiries('forget', 'aaaa', 'bbbb', '--yes');
-    expect(surplus.output).toMatch(
+    expect((await runEnquiries('shwo')).output).toMatch(/^There is no command "shwo"\.\n\n/);
+    const response = await runEnquiries('forget', 'aaaa', 'bbbb', '--yes');
+    expect(response.output).toMatch(
       /^"forget" needs a different number of arguments\.\n\n.*forget ID \[--yes\]/s,
     );
-    expect(surplus.code).toBe(1);
-    expect((await enquiries('list', 'heart')).output).toMatch(
+    expect(response.code).toBe(1);
+    expect((await runEnquiries('list', 'heart')).output).toMatch(
       /^"list" needs a different number of arguments\.\n/,
     );
-    expect((await enquiries('list', '--yes')).output).toMatch(/^"list" does not take --yes\.\n/);
+    expect((await runEnquiries('list', '--yes')).output).toMatch(/^"list" does not take --yes\.\n/);
     const wrongPort = await run('enquiries', ['list'], { PORT: 'x' });
     expect(wrongPort.output).toBe('PORT must be a whole number from 0 to 65535.\n');
     const file = join(temporaryFolder(), 'clinic.db');
@@ -103,15 +103,15 @@ describe('with the command for enquiries, staff', () => {
     service.behaviour = 'error';
     await send();
     await send();
-    expect((await enquiries('retry')).output).toContain('0 of 2 queued enquiries delivered');
+    expect((await runEnquiries('retry')).output).toContain('0 of 2 queued enquiries delivered');
     service.behaviour = 'success';
-    expect(await enquiries('retry', await onlyId())).toMatchObject({ code: 0 });
-    expect(await enquiries('retry')).toEqual({
+    expect(await runEnquiries('retry', await onlyId())).toMatchObject({ code: 0 });
+    expect(await runEnquiries('retry')).toEqual({
       code: 0,
       output: '1 of 1 queued enquiries delivered.\n',
     });
     expect(service.emails).toHaveLength(2);
-    expect((await enquiries('retry', await onlyId())).output).toContain('delivered already');
+    expect((await runEnquiries('retry', await onlyId())).output).toContain('delivered already');
     expect(service.emails).toHaveLength(2);
   });
 
@@ -119,14 +119,14 @@ describe('with the command for enquiries, staff', () => {
     tags: ['stress'],
   }, async () => {
     const { DATABASE_URL = '' } = environment;
-    const unconfigured = await startInProcess({ DATABASE_URL });
+    const unconfiguredSite = await startInProcess({ DATABASE_URL });
     const enquiry = anEnquiry();
-    await post(unconfigured.url, enquiry);
-    await unconfigured.close();
-    const { output } = await enquiries('list');
+    await post(unconfiguredSite.url, enquiry);
+    await unconfiguredSite.close();
+    const { output } = await runEnquiries('list');
     expect(output).toContain('1 in all: 1 unsent');
     expect(output).toMatch(/1 unsent: .*retry ID/);
-    expect(await enquiries('retry', await onlyId())).toMatchObject({ code: 0 });
+    expect(await runEnquiries('retry', await onlyId())).toMatchObject({ code: 0 });
     expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
   });
 
@@ -135,15 +135,15 @@ describe('with the command for enquiries, staff', () => {
   }, async () => {
     service.behaviour = 'error';
     await send();
-    const none = { FORM_URL: '', FORM_ACCESS_KEY: '', FORM_TO: '' };
-    const without = (...args: string[]) => run('enquiries', args, none);
-    expect((await without('list')).output).toContain('1 in all: 1 unsent');
-    expect((await without('show', await onlyId())).output).toMatch(
+    const noChannel = { FORM_URL: '', FORM_ACCESS_KEY: '', FORM_TO: '' };
+    const runWithoutChannel = (...args: string[]) => run('enquiries', args, noChannel);
+    expect((await runWithoutChannel('list')).output).toContain('1 in all: 1 unsent');
+    expect((await runWithoutChannel('show', await onlyId())).output).toMatch(
       /service +not sent .*not configured/,
     );
-    const retried = await without('retry', await onlyId());
-    expect(retried.code).toBe(1);
-    expect(retried.output).toMatch(/SMTP_URL.*FORM_URL/);
+    const retry = await runWithoutChannel('retry', await onlyId());
+    expect(retry.code).toBe(1);
+    expect(retry.output).toMatch(/SMTP_URL.*FORM_URL/);
   });
 
   it('see the earlier text of an enquiry that its visitor has corrected', async () => {
@@ -151,8 +151,10 @@ describe('with the command for enquiries, staff', () => {
     const original = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
     await post(site.url, original);
     await post(site.url, { ...original, phone: '222', message: 'Please call me' });
-    expect((await enquiries('list')).output).toMatch(/222.* corrected {2}Please call me\n1 in all/);
-    const { output } = await enquiries('show', await onlyId());
+    expect((await runEnquiries('list')).output).toMatch(
+      /222.* corrected {2}Please call me\n1 in all/,
+    );
+    const { output } = await runEnquiries('show', await onlyId());
     expect(output).toMatch(/Phone: +222\n\nPlease call me\n/);
     expect(output).toMatch(
       /Earlier version.*\n.*\n.*\nPhone: +111\n\nKnee pain since this morning/,
@@ -162,25 +164,25 @@ describe('with the command for enquiries, staff', () => {
   it('mark an enquiry answered, add notes, and delete it only after confirmation', async () => {
     await send({ name: 'Asha' });
     const id = (await onlyId()).slice(0, 8);
-    expect((await enquiries('answered', id)).code).toBe(0);
-    await enquiries('note', id, 'Comes', 'on Monday');
-    expect((await enquiries('note', id)).output).toBe('note needs a text after the ID.\n');
-    const { output } = await enquiries('show', id);
+    expect((await runEnquiries('answered', id)).code).toBe(0);
+    await runEnquiries('note', id, 'Comes', 'on Monday');
+    expect((await runEnquiries('note', id)).output).toBe('note needs a text after the ID.\n');
+    const { output } = await runEnquiries('show', id);
     expect(output).toMatch(/Tab: +answered\nAnswered: +20\S+ \d\d:\d\d by command line/);
     expect(output).toMatch(/Note, 20.*, command line:\nComes on Monday/);
-    const refused = await enquiries('forget', id);
-    expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(
+    const refusal = await runEnquiries('forget', id);
+    expect(refusal.code).toBe(1);
+    expect(refusal.output).toMatch(
       /Nothing was deleted\. To delete the enquiry of Asha, .*20\d\d-\d\d-\d\d \d\d:\d\d.*--yes/,
     );
-    expect((await enquiries('forget', id, '--yes')).code).toBe(0);
+    expect((await runEnquiries('forget', id, '--yes')).code).toBe(0);
   });
 
   it('export to a .csv file that only its owner may read, and the access log records the export', async () => {
     await send({ name: 'Bharat' });
     const file = join(temporaryFolder(), 'enquiries.csv');
     writeFileSync(file, 'an older export', { mode: 0o644 });
-    expect((await enquiries('export', file)).code).toBe(0);
+    expect((await runEnquiries('export', file)).code).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('Bharat');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(dirname(file))).toEqual(['enquiries.csv']);
@@ -188,13 +190,13 @@ describe('with the command for enquiries, staff', () => {
     expect(await log.where('action', '=', 'exported').execute()).toEqual([
       { person: 'command line', enquiry_id: null },
     ]);
-    const missing = join(temporaryFolder(), 'missing', 'enquiries.csv');
-    expect(await enquiries('export', missing)).toEqual({
+    const missingPath = join(temporaryFolder(), 'missing', 'enquiries.csv');
+    expect(await runEnquiries('export', missingPath)).toEqual({
       code: 1,
-      output: `${missing}: cannot be written (ENOENT)\n`,
+      output: `${missingPath}: cannot be written (ENOENT)\n`,
     });
     const database = join(temporaryFolder(), 'clinic.db');
-    expect(await enquiries('export', database)).toEqual({
+    expect(await runEnquiries('export', database)).toEqual({
       code: 1,
       output: `${database} does not end in .csv, so it is not overwritten.\n`,
     });
@@ -204,13 +206,13 @@ describe('with the command for enquiries, staff', () => {
     const enquiry = anEnquiry({ 'leave-empty': 'http://spam.example' });
     expect((await post(site.url, enquiry)).body).toMatchObject({ success: true });
     expect(service.calls).toEqual([]);
-    const { output } = await enquiries('list');
+    const { output } = await runEnquiries('list');
     expect(output).toContain(' spam ');
     expect(output).toContain('1 in all: 1 spam');
     expect(output).toMatch(/1 spam: .*sent to nobody.*retry ID/);
-    await enquiries('retry');
+    await runEnquiries('retry');
     expect(service.calls).toEqual([]);
-    expect((await enquiries('retry', await onlyId())).code).toBe(0);
+    expect((await runEnquiries('retry', await onlyId())).code).toBe(0);
     expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
     expect(await statuses()).toEqual(['delivered']);
   });
@@ -222,7 +224,7 @@ describe('with the command for enquiries, staff', () => {
     expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('need not decide about a bot, which gets the same response as a person, if a person then sends the same words', async () => {
+  it('need not decide about a bot, which gets the same response as a person, if a person then sends the same text', async () => {
     const enquiry = anEnquiry();
     const bot = await post(site.url, { ...enquiry, 'leave-empty': 'Asha' });
     expect(await statuses()).toEqual(['spam']);
@@ -239,16 +241,16 @@ describe('with the command for enquiries, staff', () => {
     const backup = new DatabaseSync(file);
     backup.exec('begin; select * from enquiries');
     const program = 'server/commands/enquiries.ts';
-    const forgetting = runCommand(program, ['forget', id, '--yes'], environment);
+    const deletion = runCommand(program, ['forget', id, '--yes'], environment);
     const log = site.services.database.selectFrom('access_log').select(['person', 'action']);
     const deletions = log.where('enquiry_id', '=', id).where('action', '=', 'deleted');
     await expect
       .poll(() => deletions.execute())
       .toEqual([{ person: 'command line', action: 'deleted' }]);
     backup.close();
-    expect((await forgetting).code).toBe(0);
-    for (const part of [file, `${file}-wal`]) {
-      expect(readFileSync(part).includes('To Be Forgotten')).toBe(false);
+    expect((await deletion).code).toBe(0);
+    for (const path of [file, `${file}-wal`]) {
+      expect(readFileSync(path).includes('To Be Forgotten')).toBe(false);
     }
   });
 
@@ -273,7 +275,7 @@ describe('with the command for enquiries, staff', () => {
     await send({ name: 'new and spam', 'leave-empty': 'x' });
     await site.close();
     site = await start();
-    const names = async () => (await all()).map(({ name }) => name).sort();
+    const names = async () => (await listEnquiries()).map(({ name }) => name).sort();
     await expect.poll(names).toEqual(['new', 'new and spam', 'old and waiting']);
   });
 });
@@ -285,14 +287,14 @@ describe('the command for staff', () => {
     const { people } = site.services.staff;
     const email = 'false-row@clinic.example';
     const expectOneRow = async () => {
-      const rows = (await staff('list')).output.trim().split('\n');
+      const rows = (await runStaff('list')).output.trim().split('\n');
       expect(rows).toHaveLength(1);
       expect(rows.join()).not.toMatch(/[\p{Bidi_Control}\u2028]/u);
     };
     for (const name of ['A\ndoctor  boss@clinic.example  B', 'A\u202EB', 'A\u2067B', 'A\u2028B']) {
-      const { code } = await staff('add', email, '--name', name, '--role', 'reception');
+      const { code } = await runStaff('add', email, '--name', name, '--role', 'reception');
       await expectOneRow();
-      if (code === 0) await staff('remove', email);
+      if (code === 0) await runStaff('remove', email);
       // Added without the command, which refuses some of these names.
       const { person } = (await people.add({ name, email, role: 'reception' })) ?? {};
       await expectOneRow();
@@ -302,32 +304,32 @@ describe('the command for staff', () => {
 
   it('adds, lists, resets and removes people while the server is running', async () => {
     const { people } = site.services.staff;
-    expect((await staff('list')).output).toContain('Nobody has an account');
+    expect((await runStaff('list')).output).toContain('Nobody has an account');
     const email = 'arun@clinic.example';
     const add = ['add', email, '--name', 'Arun Deshmukh'];
-    expect((await staff(...add)).output).toMatch(/^ROLE must be given/);
-    const added = await staff(...add, '--role', 'doctor');
-    expect(added.code).toBe(0);
-    expect(linkIn(added.output)).toMatch(/^https:\/\/clinic\.example\/desk\/password#/);
-    expect(added.output).toContain('such as http://localhost:4321');
+    expect((await runStaff(...add)).output).toMatch(/^ROLE must be given/);
+    const addition = await runStaff(...add, '--role', 'doctor');
+    expect(addition.code).toBe(0);
+    expect(linkIn(addition.output)).toMatch(/^https:\/\/clinic\.example\/desk\/password#/);
+    expect(addition.output).toContain('such as http://localhost:4321');
     const browser = new DeskBrowser(site.url);
-    expect((await choosePassword(browser, linkIn(added.output))).status).toBe(200);
+    expect((await choosePassword(browser, linkIn(addition.output))).status).toBe(200);
     expect((await browser.signIn(email)).status).toBe(200);
-    expect((await staff('list')).output).toMatch(
+    expect((await runStaff('list')).output).toMatch(
       /^doctor {5}arun@clinic\.example {2}Arun Deshmukh\n$/,
     );
 
-    const reset = await staff('reset', email);
+    const reset = await runStaff('reset', email);
     expect((await browser.get('/session')).status).toBe(401);
-    expect((await choosePassword(browser, linkIn(added.output))).status).toBe(410);
+    expect((await choosePassword(browser, linkIn(addition.output))).status).toBe(410);
     expect((await choosePassword(browser, linkIn(reset.output))).status).toBe(200);
-    expect(await staff('remove', email)).toEqual({
+    expect(await runStaff('remove', email)).toEqual({
       code: 1,
       output:
         'This is the last doctor who can sign in. First add another, who must choose a password.\n',
     });
     await people.add({ name: 'Meera Joshi', email: 'meera@clinic.example', role: 'reception' });
-    expect((await staff('remove', 'Meera@clinic.example')).code).toBe(0);
+    expect((await runStaff('remove', 'Meera@clinic.example')).code).toBe(0);
     expect(await people.list()).toHaveLength(1);
   });
 
@@ -339,9 +341,9 @@ describe('the command for staff', () => {
     const DATABASE_URL = freshSqlite();
     writeFileSync(fileOf(DATABASE_URL), 'cut off');
     const args = ['add', 'meera@clinic.example', '--name', 'Meera Joshi', '--role', 'reception'];
-    const added = await run('staff', args, { DATABASE_URL });
-    expect(added.code).toBe(1);
-    expect(added.output).toContain(
+    const addition = await run('staff', args, { DATABASE_URL });
+    expect(addition.code).toBe(1);
+    expect(addition.output).toContain(
       `${fileOf(DATABASE_URL)} is damaged: delete it, and everyone has to sign in again`,
     );
   });

@@ -26,12 +26,12 @@ describe('two servers on one PostgreSQL', () => {
   it('start at the same moment on an empty database, and answer an enquiry posted to both with one email', async () => {
     const servers = await startBoth();
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    const answerAll = service.hold();
+    const releaseAll = service.hold();
     const enquiry = anEnquiry();
-    const answers = servers.map(({ url }) => post(url, enquiry));
+    const responses = servers.map(({ url }) => post(url, enquiry));
     await expect.poll(() => service.attempts).toBe(1);
-    answerAll();
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    releaseAll();
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200]);
     for (const server of servers) await server.close();
     expect(service.emails).toHaveLength(1);
   });

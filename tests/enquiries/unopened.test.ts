@@ -26,10 +26,10 @@ let browser: DeskBrowser;
  */
 async function start(
   variables: Record<string, string>,
-  changed: Timings = {},
+  overrides: Timings = {},
   eachEnquiry = false,
 ): Promise<void> {
-  site = await startInProcess(variables, { ...timings, ...changed });
+  site = await startInProcess(variables, { ...timings, ...overrides });
   sites.push(site);
   ({ browser } = await addPerson(site, 'reception'));
   expect((await browser.request('PUT', '/devices', subscription.body(eachEnquiry))).status).toBe(
@@ -74,12 +74,12 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
   await expect.poll(deliveries).toEqual(['mail']);
   setClock('11:01');
   await expect.poll(deliveries).toEqual(['mail', 'unopened-device']);
-  const [received] = push.inbox;
-  if (!received) throw new Error('nothing was sent');
+  const [pushMessage] = push.inbox;
+  if (!pushMessage) throw new Error('nothing was sent');
   const [{ id = '' } = {}] = await site.services.enquiries.repository.list();
   const tag = id.replaceAll('-', '');
-  expect(received.headers).toMatchObject({ ttl: '43200', urgency: 'high', topic: tag });
-  expect(subscription.read(received)).toEqual({
+  expect(pushMessage.headers).toMatchObject({ ttl: '43200', urgency: 'high', topic: tag });
+  expect(subscription.read(pushMessage)).toEqual({
     title: 'An enquiry has not been opened yet.',
     body: 'The clinic has been open for at least 30 minutes since it came in.',
     path: `/desk/enquiries/${id}`,
@@ -104,8 +104,8 @@ it('many enquiries are one alert on the devices, once when they arrive and once 
   await start(alertEnvironment(mail), { digestFrom: 1, digestDelay: 60_000 }, true);
   await post(site.url, anEnquiry());
   await post(site.url, anEnquiry({ message: 'Chest pain since morning' }));
-  const waiting = site.services.database.selectFrom('deliveries').select('channel');
-  const unsent = () => waiting.where('delivered_at', 'is', null).orderBy('channel').execute();
+  const deliveryRows = site.services.database.selectFrom('deliveries').select('channel');
+  const unsent = () => deliveryRows.where('delivered_at', 'is', null).orderBy('channel').execute();
   const channels = async () => (await unsent()).map(({ channel }) => channel);
   const onArrival = ['mail', 'mail', 'new-device', 'new-device', 'urgent-device'];
   await expect.poll(channels).toEqual(onArrival);
@@ -121,7 +121,7 @@ it('many enquiries are one alert on the devices, once when they arrive and once 
   setClock('11:38');
   await expect.poll(channels).toEqual([]);
   const body = 'With emergency words: 1.';
-  const alerts = push.inbox.map((received) => subscription.read(received));
+  const alerts = push.inbox.map((pushMessage) => subscription.read(pushMessage));
   expect(alerts.filter(({ tag }) => tag !== 'many-urgent')).toEqual([
     { title: 'New enquiries: 2.', body, path: '/desk', tag: 'many-new' },
     { title: 'Enquiries not opened yet: 2.', body, path: '/desk', tag: 'many-unopened' },
@@ -151,8 +151,8 @@ it('an enquiry that is opened after the devices were alerted causes no mail', {
   await expect.poll(deliveries).toEqual(['mail']);
   setClock('11:01');
   await expect.poll(deliveries).toEqual(['mail', 'unopened-device']);
-  const [opened] = await site.services.enquiries.repository.list();
-  await browser.get(`/enquiries/${opened?.id}`);
+  const [enquiry] = await site.services.enquiries.repository.list();
+  await browser.get(`/enquiries/${enquiry?.id}`);
   setClock('11:31');
   await post(site.url, anEnquiry());
   await expect.poll(deliveries).toEqual(['mail', 'mail', 'unopened-device']);
@@ -176,8 +176,8 @@ it.each([
 
 it('an enquiry that is opened in time, and one from the evening before the clinic has been open for 30 minutes, alert nobody', async () => {
   await post(site.url, anEnquiry());
-  const [opened] = await site.services.enquiries.repository.list();
-  await browser.get(`/enquiries/${opened?.id}`);
+  const [enquiry] = await site.services.enquiries.repository.list();
+  await browser.get(`/enquiries/${enquiry?.id}`);
   setClock('21:00');
   await post(site.url, anEnquiry());
   await expect.poll(deliveries).toEqual(['mail', 'mail']);

@@ -30,7 +30,7 @@ const text = (maxLength: number) =>
   fc
     .array(piece, { minLength: 1, maxLength: 8 })
     .map((pieces) => [...pieces.join('')].slice(0, maxLength).join('').trim())
-    .filter((value) => visible(value).replace(/[\s\p{DI}\u2800]/gu, '') !== '');
+    .filter((value) => toVisible(value).replace(/[\s\p{DI}\u2800]/gu, '') !== '');
 /** A number before each message, so that no example repeats an earlier one. */
 let examples = 0;
 const typedFields = fc
@@ -50,7 +50,7 @@ export function testWhateverIsTyped(
       fc.asyncProperty(typedFields, async (fields) => {
         const response = await post(context.site.url, { ...anEnquiry(), ...fields });
         expect(response.body).toMatchObject({ success: true });
-        const visibleFields = allVisible(fields);
+        const visibleFields = toVisibleFields(fields);
         expect(context.service.emails.at(-1)).toMatchObject(visibleFields);
         expectedFields.push(visibleFields);
       }),
@@ -60,13 +60,13 @@ export function testWhateverIsTyped(
 
   it('a typed enquiry arrives unchanged from a page without JavaScript', async () => {
     // Form encoding has no lone surrogates, and writes every line break as CR LF.
-    const encodable = typedFields.map((fields) => ({
-      name: wellFormed(fields.name),
-      phone: wellFormed(fields.phone),
-      message: wellFormed(fields.message),
+    const encodableFields = typedFields.map((fields) => ({
+      name: toWellFormed(fields.name),
+      phone: toWellFormed(fields.phone),
+      message: toWellFormed(fields.message),
     }));
     await fc.assert(
-      fc.asyncProperty(encodable, async (fields) => {
+      fc.asyncProperty(encodableFields, async (fields) => {
         const { name, phone, message } = fields;
         const crlf = message.replaceAll('\n', '\r\n');
         const response = await postForm(context.site.url, {
@@ -76,7 +76,7 @@ export function testWhateverIsTyped(
           message: crlf,
         });
         expect(response.status).toBe(303);
-        const visibleFields = allVisible(fields);
+        const visibleFields = toVisibleFields(fields);
         expect(context.service.emails.at(-1)).toMatchObject(visibleFields);
         expectedFields.push(visibleFields);
       }),
@@ -85,8 +85,8 @@ export function testWhateverIsTyped(
   });
 
   it('a typed enquiry is stored unchanged, character by character', async () => {
-    const stored = await context.site.services.enquiries.repository.list();
-    expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(
+    const enquiries = await context.site.services.enquiries.repository.list();
+    expect(enquiries.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(
       expectedFields,
     );
   });
@@ -112,22 +112,22 @@ export function testWhateverIsTyped(
  * A text without characters that nobody types: control characters other than line breaks and tabs, lone surrogates, and
  * characters that change the direction of text.
  */
-function visible(value: string): string {
-  return [...wellFormed(value)]
+function toVisible(value: string): string {
+  return [...toWellFormed(value)]
     .filter((character) => /[\n\t]|\P{Cc}/u.test(character))
     .filter((character) => !/[\u202a-\u202e\u2066-\u2069]/.test(character))
     .join('')
     .trim();
 }
 
-function allVisible<Fields extends Record<string, string>>(fields: Fields) {
+function toVisibleFields<Fields extends Record<string, string>>(fields: Fields) {
   const visibleField = ([name, value]: [string, string]) =>
-    name === 'message' ? visible(value) : visible(value).replace(/[\n\t\u2028\u2029]+/g, ' ');
+    name === 'message' ? toVisible(value) : toVisible(value).replace(/[\n\t\u2028\u2029]+/g, ' ');
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, visibleField([name, value])]),
   );
 }
 
-function wellFormed(value: string): string {
+function toWellFormed(value: string): string {
   return value.toWellFormed().replace(/\r\n?/g, '\n');
 }

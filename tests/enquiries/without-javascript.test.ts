@@ -22,7 +22,7 @@ describe('a form without JavaScript', () => {
   });
 
   const pageOf = async (response: Response) => new WebPage(response.url, await response.text());
-  const typedInto = (page: WebPage) => {
+  const fieldsOn = (page: WebPage) => {
     const fieldValue = (id: string) => {
       const field = page.one(id);
       return field.attribs['value'] ?? DomUtils.textContent(field);
@@ -57,7 +57,7 @@ describe('a form without JavaScript', () => {
     expect([repeat.status, repeat.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const page = await pageOf(repeat);
     expect(textOf(page.one('#form-status'))).toContain('Message received!');
-    expect(typedInto(page).name).toBe('');
+    expect(fieldsOn(page).name).toBe('');
     expect(service.emails).toHaveLength(1);
     for (const address of ['/contact?sent=yes', '/contact?sent=urgent', '/contact?received=yes']) {
       const openedPage = await pageOf(await fetch(site.url + address));
@@ -74,7 +74,7 @@ describe('a form without JavaScript', () => {
       expect([path, refusal.status]).toEqual([path, 422]);
       expect(refusal.headers.get('cache-control')).toBe('no-store');
       const page = await pageOf(refusal);
-      expect(typedInto(page)).toEqual(typedFields);
+      expect(fieldsOn(page)).toEqual(typedFields);
       expect(page.one('html').attribs['lang']).toMatch(language);
       expect(page.one('#contact-email').attribs['aria-invalid']).toBe('true');
       expect(page.one('#form').attribs).toHaveProperty(
@@ -85,7 +85,7 @@ describe('a form without JavaScript', () => {
       expect(problems).toContain('Failed to send message. Please try again later.');
     }
     const contactPage = await pageOf(await fetch(`${site.url}/contact`));
-    expect(typedInto(contactPage).name, 'nobody else sees it').toBe('');
+    expect(fieldsOn(contactPage).name, 'nobody else sees it').toBe('');
   });
 
   it('keeps the entered text and its id when the service fails, so that a second try is the same enquiry', async () => {
@@ -93,7 +93,7 @@ describe('a form without JavaScript', () => {
     service.behaviour = 'false';
     const refusal = await postForm(site.url, fields);
     expect(refusal.status).toBe(502);
-    const typedFields = typedInto(await pageOf(refusal));
+    const typedFields = fieldsOn(await pageOf(refusal));
     expect(typedFields).toMatchObject(fields);
     service.behaviour = 'success';
     expect((await postForm(site.url, { ...typedFields, phone: '3' })).status).toBe(303);
@@ -107,7 +107,7 @@ describe('a form without JavaScript', () => {
     const refusal = await postForm(site.url, typedFields, headers);
     expect(refusal.status).toBe(429);
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(typedInto(await pageOf(refusal))).toEqual(typedFields);
+    expect(fieldsOn(await pageOf(refusal))).toEqual(typedFields);
     const tooLarge = await postForm(site.url, anEnquiry({ message: 'x'.repeat(66_000) }), headers);
     expect(tooLarge.status).toBe(429);
   });

@@ -72,9 +72,7 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     const change = { state: 'asked' } as const;
     await site.services.database.updateTable('requests').set(change).execute();
     await page.reload();
-    const keepButton = page.getByRole('button', {
-      name: /^Keeping .*10:00.pm after all$/,
-    });
+    const keepButton = page.getByRole('button', { name: /^Keeping .*10:00.pm after all$/ });
     await keepButton.click();
     await expect(page.getByText(/^Agreed: .*10:00.pm/).first()).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

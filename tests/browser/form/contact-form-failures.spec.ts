@@ -14,7 +14,7 @@ import {
   textIsKept,
   tooLarge,
   tooMany,
-  waitForFormCode,
+  waitForCode,
 } from './form.ts';
 
 /** The distance between two elements in CSS pixels; negative if they overlap. */
@@ -33,7 +33,7 @@ test.describe('when the service fails', () => {
     await page.clock.install();
     await respondWith(page, 502, { success: false, problem: 'failed', fields: {} });
     await page.goto('/contact');
-    await waitForFormCode(page);
+    await waitForCode(page);
     await fill(page);
     await stopTime(page);
     await sendButton(page).click();
@@ -73,7 +73,7 @@ test.describe('when the message is not accepted', () => {
   };
   test('each status has its own explanation, and nothing typed is lost', async ({ page }) => {
     await page.goto('/contact');
-    await waitForFormCode(page);
+    await waitForCode(page);
     await fill(page);
     for (const [status, sentence] of Object.entries(sentences)) {
       await page.route(endpoint, (route) =>
@@ -99,7 +99,7 @@ test('each invalid field shows its error before anything is sent, with the numbe
     return route.abort();
   });
   await page.goto('/contact');
-  await waitForFormCode(page);
+  await waitForCode(page);
   await fill(page, values);
   await sendButton(page).click();
   const problems = {

@@ -11,7 +11,7 @@ import {
   sendButton,
   stopTime,
   successMessage,
-  waitForFormCode,
+  waitForCode,
 } from './form.ts';
 
 test('a message sent by keyboard alone is confirmed in green for five seconds; then a line leads to its private page', async ({
@@ -19,7 +19,7 @@ test('a message sent by keyboard alone is confirmed in green for five seconds; t
 }) => {
   await page.clock.install();
   await page.goto('/contact');
-  await waitForFormCode(page);
+  await waitForCode(page);
   const values = { ...fields, Message: `By keyboard at ${Date.now()}` };
   for (const [label, value] of Object.entries(values)) {
     await expect(field(page, label)).toBeFocused();
@@ -59,7 +59,7 @@ test('after emergency words, the ambulance number is above the green message, an
   await page.setViewportSize({ width: 360, height: 640 });
   await page.clock.install();
   await page.goto('/contact');
-  await waitForFormCode(page);
+  await waitForCode(page);
   await fill(page, { Message: `My mother has chest pain now, at ${Date.now()}` });
   await stopTime(page);
   await sendButton(page).click();
@@ -89,7 +89,7 @@ test('a message on its way cannot be sent again, not even by a double click', as
     await route.fulfill({ json: acceptedResponse });
   });
   await page.goto('/contact');
-  await waitForFormCode(page);
+  await waitForCode(page);
   await fill(page);
   await sendButton(page).dblclick();
   await expect(sendButton(page)).toBeDisabled();
@@ -114,7 +114,7 @@ test('Book This Package leads to the form, which names the package and its price
   await expect(field(page, 'Message')).toHaveValue(
     'I would like to book the Basic Cardiac Evaluation package.',
   );
-  await waitForFormCode(page);
+  await waitForCode(page);
   await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
 });
 

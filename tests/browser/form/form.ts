@@ -37,7 +37,7 @@ export async function fill(page: Page, values: Partial<typeof fields> = {}): Pro
 }
 
 /** Waits until the form's own code has loaded, which the first interaction causes. */
-export async function waitForFormCode(page: Page): Promise<void> {
+export async function waitForCode(page: Page): Promise<void> {
   await field(page, 'Full Name').focus();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }

@@ -6,7 +6,7 @@ import {
   sendButton,
   stopTime,
   successMessage,
-  waitForFormCode,
+  waitForCode,
 } from './form.ts';
 import { holdIslandCode } from './hydration.ts';
 
@@ -64,7 +64,7 @@ test.describe('a form whose script fails before it asks the server, as in a brow
   test('submits itself, and the message is stored once', async ({ page, site }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController'));
     await page.goto('/contact');
-    await waitForFormCode(page);
+    await waitForCode(page);
     const message = `Its script fails at ${Date.now()}`;
     await fill(page, { Message: message });
     await sendButton(page).click();

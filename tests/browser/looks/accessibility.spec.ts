@@ -5,7 +5,7 @@ import {
   respondWith,
   sendButton,
   successMessage,
-  waitForFormCode,
+  waitForCode,
 } from '../form/form.ts';
 import { expect, phone, test } from '../site.ts';
 import { expectNoViolation } from './axe.ts';
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await respondWith(page, 200, acceptedResponse);
     await page.goto('/contact');
-    await waitForFormCode(page);
+    await waitForCode(page);
     await fill(page);
     await sendButton(page).click();
     await expect(page.getByRole('status')).toHaveText(successMessage);
@@ -53,7 +53,7 @@ test.describe('after a failure', () => {
     const fields = { name: 'missing', email: 'invalid', phone: 'too-long', message: 'missing' };
     await respondWith(page, 422, { success: false, problem: 'invalid', fields });
     await page.goto('/contact');
-    await waitForFormCode(page);
+    await waitForCode(page);
     await fill(page);
     await sendButton(page).click();
     await expect(page.getByText('Please write your full name.').last()).toBeVisible();

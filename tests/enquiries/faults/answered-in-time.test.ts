@@ -62,8 +62,8 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   });
 
   const send = (enquiry = anEnquiry()) => post(site.url, enquiry);
-  const untilFrozen = () => expect.poll(() => proxy.isFrozen).toBe(true);
-  const untilArmed = (...milliseconds: number[]) =>
+  const waitUntilFrozen = () => expect.poll(() => proxy.isFrozen).toBe(true);
+  const waitUntilArmed = (...milliseconds: number[]) =>
     expect.poll(() => timeouts.armed).toEqual(milliseconds);
 
   /** Writes on every connection of the pool, and reads from outside. */
@@ -85,18 +85,18 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   }
 
   it('has locked its table: many visitors see the red message, pages still work, and later enquiries succeed without a restart', async () => {
-    const other = await openDatabase(databaseUrl);
-    await other.transaction().execute(async (transaction) => {
+    const otherDatabase = await openDatabase(databaseUrl);
+    await otherDatabase.transaction().execute(async (transaction) => {
       await sql`lock table enquiries in access exclusive mode`.execute(transaction);
       const responses = Array.from({ length: 12 }, () => send());
-      await untilArmed(...responses.map(() => storeTimeout));
+      await waitUntilArmed(...responses.map(() => storeTimeout));
       expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
       timeouts.expire();
       for (const { status, body } of await Promise.all(responses)) {
         expect([status, body.problem]).toEqual([503, 'unavailable']);
       }
     });
-    await other.destroy();
+    await otherDatabase.destroy();
     expect((await send()).status).toBe(200);
     expect(await site.services.enquiries.repository.list(), 'none that was refused').toHaveLength(
       2,
@@ -111,7 +111,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
         proxy.freezeAt = statement;
         for (let count = 0; count < 2; count += 1) {
           const response = send();
-          await untilFrozen();
+          await waitUntilFrozen();
           await expect.poll(() => timeouts.armed).toContain(storeTimeout);
           timeouts.expire();
           expect((await response).status).toBe(503);
@@ -130,7 +130,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   it('stops answering once the form service has the enquiry', async () => {
     proxy.freezeAt = 'update "deliveries" set "delivered_at"';
     const response = send();
-    await untilFrozen();
+    await waitUntilFrozen();
     expect(timeouts.armed).toContain(otherQueryTimeout);
     timeouts.expire(otherQueryTimeout);
     expect((await response).status).toBe(200);
@@ -140,7 +140,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     service.behaviour = 'error';
     proxy.freezeAt = 'update "deliveries" set "problem"';
     const response = send();
-    await untilFrozen();
+    await waitUntilFrozen();
     expect(timeouts.armed).toContain(otherQueryTimeout);
     timeouts.expire(otherQueryTimeout);
     expect((await response).status).toBe(502);
@@ -151,20 +151,20 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   }, async () => {
     const enquiry = anEnquiry();
     const release = service.hold();
-    const first = send(enquiry);
+    const firstRequest = send(enquiry);
     await expect.poll(() => service.attempts).toBe(2);
     proxy.freezeAt = 'select "delivered_at"';
     timeouts.forget();
     const repeat = send(enquiry);
-    await untilFrozen();
+    await waitUntilFrozen();
     expect(timeouts.armed).toContain(otherQueryTimeout);
     timeouts.expire(otherQueryTimeout);
     expect((await repeat).status).toBe(502);
     timeouts.forget();
     release();
-    await untilArmed(otherQueryTimeout);
+    await waitUntilArmed(otherQueryTimeout);
     timeouts.expire();
-    expect((await first).status).toBe(200);
+    expect((await firstRequest).status).toBe(200);
   });
 });
 

@@ -21,24 +21,27 @@ it('while PostgreSQL is down, the form shows the red message, and the server is 
     await site.close();
     await postgres.destroy();
   });
-  const before = anEnquiry();
-  expect((await post(site.url, before)).status).toBe(200);
+  const firstEnquiry = anEnquiry();
+  expect((await post(site.url, firstEnquiry)).status).toBe(200);
   timeouts.forget();
 
   await postgres.stop();
-  const refused = post(site.url, anEnquiry());
+  const response = post(site.url, anEnquiry());
   await expect.poll(() => timeouts.armed).toHaveLength(1);
   timeouts.expire();
-  expect(await refused).toMatchObject({ status: 503, body: { problem: 'unavailable' } });
+  expect(await response).toMatchObject({ status: 503, body: { problem: 'unavailable' } });
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 
   await postgres.start();
-  const after = anEnquiry();
-  expect((await post(site.url, after)).status).toBe(200);
+  const lastEnquiry = anEnquiry();
+  expect((await post(site.url, lastEnquiry)).status).toBe(200);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  const stored = await site.services.enquiries.repository.list();
-  expect(stored.map(({ message }) => message)).toEqual([before.message, after.message]);
+  const enquiries = await site.services.enquiries.repository.list();
+  expect(enquiries.map(({ message }) => message)).toEqual([
+    firstEnquiry.message,
+    lastEnquiry.message,
+  ]);
 });
 
 it('the server is not ready while PostgreSQL is read-only, and becomes ready again by itself', async () => {
@@ -47,19 +50,19 @@ it('the server is not ready while PostgreSQL is read-only, and becomes ready aga
   onTestFinished(() => site.close());
   const { database } = site.services;
   const name = sql.raw(new URL(url).pathname.slice(1));
-  const others = sql`select pg_terminate_backend(pid, 60000) from pg_stat_activity
+  const endOtherConnections = sql`select pg_terminate_backend(pid, 60000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
   /** Affects connections that are opened afterwards; earlier ones have ended once it is done. */
   const setReadOnly = async (value: 'on' | 'off') => {
-    const other = openWithoutMigrating(url);
-    await other.connection().execute(async (connected) => {
-      await sql`set default_transaction_read_only = off`.execute(connected);
+    const otherDatabase = openWithoutMigrating(url);
+    await otherDatabase.connection().execute(async (connection) => {
+      await sql`set default_transaction_read_only = off`.execute(connection);
       await sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value)}`.execute(
-        connected,
+        connection,
       );
-      await others.execute(connected);
+      await endOtherConnections.execute(connection);
     });
-    await other.destroy();
+    await otherDatabase.destroy();
     // The pool has noticed by the time it answers again.
     await expect.poll(() => sql`select 1`.execute(database).then(Boolean, () => false)).toBe(true);
   };

@@ -27,8 +27,8 @@ describe('when the form service', () => {
   const statuses = async () =>
     (await site.services.enquiries.repository.list()).map(({ delivery }) => delivery);
 
-  const bad: Behaviour[] = ['false', 'error', 'html', 'hang-up'];
-  it.each(bad)(
+  const failures: Behaviour[] = ['false', 'error', 'html', 'hang-up'];
+  it.each(failures)(
     'answers %s, the form shows the red message, and the enquiry is kept and delivered once later',
     async (behaviour) => {
       service.behaviour = behaviour;
@@ -48,8 +48,8 @@ describe('when the form service', () => {
     const response = post(site.url, anEnquiry());
     await expect.poll(() => service.attempts).toBe(1);
     const claimed_until = new Date(Date.now() + 20_000).toISOString();
-    const another = { claim: 'of-another', claimed_until };
-    await site.services.database.updateTable('deliveries').set(another).execute();
+    const otherClaim = { claim: 'of-another', claimed_until };
+    await site.services.database.updateTable('deliveries').set(otherClaim).execute();
     release();
     expect((await response).status).toBe(200);
     expect(await statuses()).toEqual(['delivered']);
@@ -67,18 +67,18 @@ describe('when the form service', () => {
   it('fails, one email is sent even if the visitor sends the same message again and again', async () => {
     service.behaviour = 'false';
     // The server's own retry is a minute away: if it failed now, the visitor would get its outcome.
-    const slow = await startInProcess({ ...service.environment });
+    const slowSite = await startInProcess({ ...service.environment });
     const enquiry = anEnquiry();
     for (let count = 0; count < 3; count += 1) {
-      expect((await post(slow.url, enquiry)).status).toBe(502);
+      expect((await post(slowSite.url, enquiry)).status).toBe(502);
     }
     service.behaviour = 'success';
-    expect((await post(slow.url, { ...enquiry, id: 'a-fresh-page' })).status).toBe(200);
-    expect((await post(slow.url, enquiry)).status).toBe(200);
-    const [stored] = await slow.services.enquiries.repository.list();
-    expect(stored?.delivery).toBe('delivered');
+    expect((await post(slowSite.url, { ...enquiry, id: 'a-fresh-page' })).status).toBe(200);
+    expect((await post(slowSite.url, enquiry)).status).toBe(200);
+    const [storedEnquiry] = await slowSite.services.enquiries.repository.list();
+    expect(storedEnquiry?.delivery).toBe('delivered');
     expect(service.emails).toHaveLength(1);
-    await slow.close();
+    await slowSite.close();
   });
 
   it('fails, it is retried with growing delays, even after a restart', async () => {
@@ -97,11 +97,11 @@ describe('when the form service', () => {
   });
 
   it('is not configured, it is not called, and the visitor sees success', async () => {
-    const unconfigured = await startInProcess({});
-    expect((await post(unconfigured.url, anEnquiry())).body).toMatchObject({ success: true });
-    const [stored] = await unconfigured.services.enquiries.repository.list();
-    expect(stored?.delivery).toBe('unsent');
-    await unconfigured.close();
+    const unconfiguredSite = await startInProcess({});
+    expect((await post(unconfiguredSite.url, anEnquiry())).body).toMatchObject({ success: true });
+    const [storedEnquiry] = await unconfiguredSite.services.enquiries.repository.list();
+    expect(storedEnquiry?.delivery).toBe('unsent');
+    await unconfiguredSite.close();
     expect(service.calls).toEqual([]);
   });
 });
@@ -160,10 +160,10 @@ it('a service that hangs does not delay mail, and is sent urgent enquiries first
   service.behaviour = 'success';
   const { attempts } = service;
   await expect.poll(() => service.attempts).toBeGreaterThan(attempts);
-  const later = post(site.url, anEnquiry({ message: 'Another question' }));
+  const lastRequest = post(site.url, anEnquiry({ message: 'Another question' }));
   await expect.poll(() => mail.messages.join()).toContain('Another question');
   release();
-  await later;
+  await lastRequest;
   await expect.poll(() => service.emails).toHaveLength(14);
   const order = service.emails.map(({ message }) => message);
   expect(order.indexOf('Chest pain since morning')).toBeLessThan(11);

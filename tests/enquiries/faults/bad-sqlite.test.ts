@@ -28,8 +28,8 @@ describe('when the SQLite database', () => {
   afterEach(() => site.close());
 
   const send = () => post(site.url, anEnquiry());
-  const stored = async () => (await site.services.enquiries.repository.list()).length;
-  const expectRed = async () => {
+  const countStored = async () => (await site.services.enquiries.repository.list()).length;
+  const expectRedMessage = async () => {
     timeouts.forget();
     const response = send();
     await expect.poll(() => timeouts.armed).toHaveLength(1);
@@ -41,24 +41,25 @@ describe('when the SQLite database', () => {
   };
 
   it('is full, the form shows the red message, and the green one by itself once there is room', async () => {
-    const impatient = await startInProcess(
+    const quickSite = await startInProcess(
       { DATABASE_URL: `file:${file}` },
       { storeTimeout: 1_000 },
     );
-    const { database } = impatient.services;
+    const { database } = quickSite.services;
     await sql`pragma max_page_count = 30`.execute(database);
-    let green = 0;
-    const big = () => post(impatient.url, anEnquiry({ message: `${green} ${'न'.repeat(4_000)}` }));
-    let response = await big();
-    for (; response.body.success; response = await big()) green += 1;
+    let count = 0;
+    const postBig = () =>
+      post(quickSite.url, anEnquiry({ message: `${count} ${'न'.repeat(4_000)}` }));
+    let response = await postBig();
+    for (; response.body.success; response = await postBig()) count += 1;
     expect(response.status).toBe(503);
-    expect(await stored()).toBe(green);
-    expect(await readiness(impatient.url)).toEqual([503, 'storage']);
+    expect(await countStored()).toBe(count);
+    expect(await readiness(quickSite.url)).toEqual([503, 'storage']);
     await sql`pragma max_page_count = 1000000`.execute(database);
-    await expect.poll(() => readiness(impatient.url)).toEqual([200, undefined]);
-    await expect.poll(async () => (await big()).status).toBe(200);
-    expect(await stored()).toBe(green + 1);
-    await impatient.close();
+    await expect.poll(() => readiness(quickSite.url)).toEqual([200, undefined]);
+    await expect.poll(async () => (await postBig()).status).toBe(200);
+    expect(await countStored()).toBe(count + 1);
+    await quickSite.close();
   });
 
   it('is locked for a moment, the visitor does not notice', async () => {
@@ -73,16 +74,16 @@ describe('when the SQLite database', () => {
     expect((await send()).status).toBe(200);
     const folder = dirname(file);
     renameSync(folder, `${folder}-away`);
-    await expectRed();
+    await expectRedMessage();
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     mkdirSync(folder);
-    await expectRed();
+    await expectRedMessage();
     rmSync(folder, { recursive: true });
     renameSync(`${folder}-away`, folder);
     expect((await send()).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-    expect(await stored()).toBe(2);
+    expect(await countStored()).toBe(2);
   });
 
   it('is gone, a form without JavaScript is refused as unavailable too', async () => {
@@ -130,8 +131,8 @@ describe.runIf(canMount())('while the disk is full', () => {
     const filler = join(folder, 'filler');
     fill(filler);
     let response = await post(server.url, anEnquiry());
-    let green = 1;
-    for (; response.body.success; response = await post(server.url, anEnquiry())) green += 1;
+    let count = 1;
+    for (; response.body.success; response = await post(server.url, anEnquiry())) count += 1;
     expect(response).toMatchObject({ status: 503, body: { success: false } });
     const log = () => server.log.join('\n');
     await expect.poll(log).toMatch(/(disk is full|disk I\/O error).*could not be stored/);
@@ -142,7 +143,7 @@ describe.runIf(canMount())('while the disk is full', () => {
     await server.stop();
     const database = new DatabaseSync(DATABASE_URL.slice('file:'.length), { readOnly: true });
     expect(database.prepare('select count(*) as stored from enquiries').get()).toEqual({
-      stored: green + 1,
+      stored: count + 1,
     });
     database.close();
   });

@@ -30,22 +30,25 @@ function addressesOf(prefix: string) {
 it('one connection that sends duplicates, or more than its share, keeps nobody else out', async () => {
   const visitors = { perHour: 9, perNetwork: 2 };
   await withSite({ visitors }, async ({ url, services }) => {
-    const [loud, other] = [addressesOf('2001:db8:0:aa'), addressesOf('2001:db8:0:bb')];
+    const [flooder, neighbour] = [addressesOf('2001:db8:0:aa'), addressesOf('2001:db8:0:bb')];
     const repeat = anEnquiry({ message: 'The same again' });
-    for (let times = 0; times < 20; times += 1) {
-      const { status } = await post(url, { ...repeat, id: randomUUID() }, loud());
+    for (let count = 0; count < 20; count += 1) {
+      const { status } = await post(url, { ...repeat, id: randomUUID() }, flooder());
       expect(status, 'a repeat stores nothing, and is not counted').toBe(200);
     }
     const statuses = [];
-    for (let times = 0; times < 5; times += 1) {
-      statuses.push((await post(url, anEnquiry(), loud())).status);
+    for (let count = 0; count < 5; count += 1) {
+      statuses.push((await post(url, anEnquiry(), flooder())).status);
     }
     expect(statuses, 'a third of the limit').toEqual([200, 200, 429, 429, 429]);
-    const { body } = await post(url, anEnquiry(), loud());
+    const { body } = await post(url, anEnquiry(), flooder());
     expect(body.message).toMatch(/^Failed to send message\. Please try again later\./);
-    expect((await post(url, { ...repeat, id: randomUUID() }, loud())).status).toBe(200);
+    expect((await post(url, { ...repeat, id: randomUUID() }, flooder())).status).toBe(200);
     const pain = anEnquiry({ message: 'Chest pain since morning' });
-    expect((await post(url, pain, other())).body).toMatchObject({ success: true, urgent: true });
+    expect((await post(url, pain, neighbour())).body).toMatchObject({
+      success: true,
+      urgent: true,
+    });
     const { counts } = services.enquiries.refusals;
     expect(counts).toEqual({ network: 4, disk: 0, database: 0 });
     expect(await services.enquiries.repository.list()).toHaveLength(4);
@@ -90,7 +93,7 @@ it('the clinic learns that one address has sent too many, as others may share it
   await withSite(undefined, async ({ url, services }) => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     const repeat = anEnquiry();
-    for (let times = 0; times < 30; times += 1) await post(url, repeat, from);
+    for (let count = 0; count < 30; count += 1) await post(url, repeat, from);
     expect((await post(url, { name: 'invalid' }, from)).status).toBe(429);
     expect(services.enquiries.refusals.counts.network).toBe(0);
     expect((await post(url, anEnquiry(), from)).status).toBe(429);
@@ -110,7 +113,7 @@ it('the clinic gets one mail that says that enquiries are refused', async () => 
   );
   try {
     const from = { 'x-forwarded-for': '198.51.100.7' };
-    for (let times = 0; times < 4; times += 1) await post(site.url, anEnquiry(), from);
+    for (let count = 0; count < 4; count += 1) await post(site.url, anEnquiry(), from);
     const warnings = () => mail.messages.filter((message) => message.includes('refusing'));
     await vi.waitFor(() => expect(warnings()).toHaveLength(1));
     expect(warnings()[0]).toContain('not written in the last hour still gets through');
@@ -149,15 +152,15 @@ it('an enquiry takes at most four bytes per character, whatever its characters',
 
 it('an enquiry from elsewhere is stored before the enquiries of a flood that came earlier', async () => {
   await withSite(undefined, async ({ services: { enquiries } }) => {
-    const stored: string[] = [];
+    const storedNetworks: string[] = [];
     const send = async (network: string) => {
       const form = readForm(postedForm.parse(anEnquiry()), ['en'], () => undefined);
       expect(await enquiries.intake.accept(form, network)).toMatchObject({ success: true });
-      stored.push(network);
+      storedNetworks.push(network);
     };
     const flood = Array.from({ length: 60 }, (_, n) => networkOf(`2001:db8:1:${n}00::1`));
     await Promise.all([...flood, networkOf('203.0.113.7')].map(send));
-    expect(stored.indexOf(networkOf('203.0.113.7'))).toBeLessThan(5);
+    expect(storedNetworks.indexOf(networkOf('203.0.113.7'))).toBeLessThan(5);
   });
 });
 

@@ -10,8 +10,8 @@ interface ServerWithService {
   readonly server: SiteServer;
   /** Starts the server. */
   start(timings: Timings): Promise<void>;
-  /** Waits until the server has logged some words. */
-  logged(words: string): Promise<void>;
+  /** Waits until the server has logged a text. */
+  waitForLog(text: string): Promise<void>;
 }
 
 /** Provides each test of a file with a server to stop. */
@@ -40,8 +40,8 @@ export function serverWithService(): ServerWithService {
       };
       server = await SiteServer.start(environment, { pages: false, timings });
     },
-    async logged(words) {
-      await expect.poll(() => server.log.some((line) => line.includes(words))).toBe(true);
+    async waitForLog(text) {
+      await expect.poll(() => server.log.some((line) => line.includes(text))).toBe(true);
     },
   };
 }

@@ -11,12 +11,12 @@ describe('a server that has to stop (SIGTERM)', () => {
     const release = context.service.hold();
     const response = post(context.server.url, anEnquiry());
     await expect.poll(() => context.service.attempts).toBe(1);
-    const stopped = context.server.stop();
-    await context.logged('"msg":"stopping"');
+    const exitCode = context.server.stop();
+    await context.waitForLog('"msg":"stopping"');
     release();
     expect(await response).toMatchObject({ status: 200, body: { success: true } });
-    expect(await stopped).toBe(0);
-    await context.logged('"outcome":"finished"');
+    expect(await exitCode).toBe(0);
+    await context.waitForLog('"outcome":"finished"');
     expect(context.service.emails).toHaveLength(1);
   });
 });

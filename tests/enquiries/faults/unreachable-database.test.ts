@@ -25,12 +25,12 @@ describe('PostgreSQL at a mistyped address', () => {
   });
 
   it('is named if a server there never answers', async () => {
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const silentServer = createServer().listen(0, '127.0.0.1');
+    await once(silentServer, 'listening');
+    const address = `127.0.0.1:${(silentServer.address() as AddressInfo).port}`;
     const problem = await problemOf(`postgres://user:secret@${address}/clinic`, 100);
     expect(problem).toBe(`PostgreSQL at ${address} does not answer in time`);
-    silent.close();
+    silentServer.close();
   });
 
   it('is reported to staff in one line if the host name is unknown', async () => {

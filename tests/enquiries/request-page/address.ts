@@ -83,8 +83,8 @@ export function addressTests(context: RequestPageContext): void {
     await pageAt(path.toUpperCase().replace(token.toUpperCase(), token));
     await fetch(`${context.site.url}${path}/visit.ics`);
     await fetch(`${context.site.url}${path}/`);
-    const slips = ['/request%2F', '/hi%2Frequest/', '/requests/', '/', '/en/request/', '/request.'];
-    for (const slip of slips) await fetch(context.site.url + slip + token);
+    const typos = ['/request%2F', '/hi%2Frequest/', '/requests/', '/', '/en/request/', '/request.'];
+    for (const path of typos) await fetch(context.site.url + path + token);
     await fetch(`${context.site.url}/%72equest/${token}/x`);
     await fetch(`${context.site.url}/requests/${token}`, { method: 'POST' });
     await fetch(`${context.site.url}/request//${token}`);

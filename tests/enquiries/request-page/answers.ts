@@ -5,7 +5,7 @@ import { patient, type RequestPageContext } from './page-context.ts';
 
 /** The texts and answers on the page of a patient's request. */
 export function answerTests(context: RequestPageContext): void {
-  const { send, pageAt, words, heading, offer, answer } = context;
+  const { send, pageAt, textAt, headingAt, offer, answer } = context;
 
   it('the private page leads from an offer to the agreed visit, which can be saved in a calendar without the patient’s name', async () => {
     const path = await send();
@@ -35,27 +35,27 @@ export function answerTests(context: RequestPageContext): void {
     expect(event).not.toContain(path.split('/').at(-1));
     const starts_at = new Date(Date.now() - 4 * 3_600_000).toISOString();
     await context.site.services.database.updateTable('offers').set({ starts_at }).execute();
-    const { page: past } = await pageAt(path);
-    expect(textOf(past.one('h1'))).toMatch(/^Your visit was on /);
-    expect(past.select('a[href$="/visit.ics"], input[value=agreed]')).toEqual([]);
-    expect(past.select('main a[href="/contact"]')).toHaveLength(1);
+    const { page: pastPage } = await pageAt(path);
+    expect(textOf(pastPage.one('h1'))).toMatch(/^Your visit was on /);
+    expect(pastPage.select('a[href$="/visit.ics"], input[value=agreed]')).toEqual([]);
+    expect(pastPage.select('main a[href="/contact"]')).toHaveLength(1);
   });
 
   it('the private page says that the clinic has changed a time that it had offered, and names the one that is left once another is asked for', async () => {
     const path = await send();
     await offer(path);
     const changeNotice = 'We had to change the time.';
-    expect(await words(path)).not.toContain(changeNotice);
-    const firstTime = /on (.+)\?$/.exec(await heading(path))?.[1];
+    expect(await textAt(path)).not.toContain(changeNotice);
+    const firstTime = /on (.+)\?$/.exec(await headingAt(path))?.[1];
     await offer(path);
-    expect(await words(path)).toContain(
+    expect(await textAt(path)).toContain(
       `${changeNotice} It was ${firstTime}: please do not come then.`,
     );
-    const secondTime = /on (.+)\?$/.exec(await heading(path))?.[1];
+    const secondTime = /on (.+)\?$/.exec(await headingAt(path))?.[1];
     await answer(path, 'asked', 2, '2030-01-01-morning');
-    expect(await words(path)).toContain(`The time we offered, ${secondTime}, is yours only if`);
-    expect(await words(path)).toContain('We will offer you another time by ');
-    expect(await words(path)).not.toContain(changeNotice);
+    expect(await textAt(path)).toContain(`The time we offered, ${secondTime}, is yours only if`);
+    expect(await textAt(path)).toContain('We will offer you another time by ');
+    expect(await textAt(path)).not.toContain(changeNotice);
   });
 
   it.each([
@@ -72,7 +72,7 @@ export function answerTests(context: RequestPageContext): void {
         postAnswer(context.site.url, path, [
           ['answer', 'asked'],
           ['offer', '1'],
-          ['since', context.since((await pageAt(path)).page)],
+          ['since', context.sinceOf((await pageAt(path)).page)],
           ...halfDays.map((day): [string, string] => ['half-day', day]),
         ]);
       const firstOutcome = await askForTime();
@@ -115,21 +115,21 @@ export function answerTests(context: RequestPageContext): void {
   it('the private page keeps the chosen half days if they could not be recorded', async () => {
     const path = await send('mr');
     await offer(path);
-    const boxes = (page: WebPage) => page.select('input[name=half-day]');
-    const chosenDays = boxes((await pageAt(path)).page)
+    const boxesOn = (page: WebPage) => page.select('input[name=half-day]');
+    const chosenDays = boxesOn((await pageAt(path)).page)
       .slice(1, 5)
       .map(({ attribs }) => attribs['value'] ?? '');
     const outcome = await answer(path, 'asked', 1, ...chosenDays);
     expect(outcome.get('outcome')).toBe('many');
     const { page } = await pageAt(`${path}?${outcome}`);
-    const checkedBoxes = boxes(page).filter(({ attribs }) => 'checked' in attribs);
+    const checkedBoxes = boxesOn(page).filter(({ attribs }) => 'checked' in attribs);
     expect(checkedBoxes.map(({ attribs }) => attribs['value'])).toEqual(chosenDays);
   });
 
   it('the private page says which visit was cancelled, by whom and when', async () => {
     const path = await send('hi');
     await offer(path);
-    const time = /क्या (.+) बजे/.exec(await heading(path))?.[1];
+    const time = /क्या (.+) बजे/.exec(await headingAt(path))?.[1];
     await answer(path, 'cancelled');
     const { page } = await pageAt(path);
     expect(textOf(page.one('h1'))).toBe(`${time} बजे की अपॉइंटमेंट कैंसल हो गई है`);
@@ -164,7 +164,7 @@ export function answerTests(context: RequestPageContext): void {
       const rows = await database.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows), table).not.toContain(token);
     }
-    const after = (await enquiries.list.count()).deletedByPatients;
-    expect(after).toHaveLength(deletedBefore.length + 1);
+    const deletionsAfter = (await enquiries.list.count()).deletedByPatients;
+    expect(deletionsAfter).toHaveLength(deletedBefore.length + 1);
   });
 }

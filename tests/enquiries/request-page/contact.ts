@@ -6,49 +6,49 @@ import { patient, type RequestPageContext } from './page-context.ts';
 
 /** What the page says about calls, answers, and offers on days on which the clinic has closed since. */
 export function contactTests(context: RequestPageContext): void {
-  const { send, pageAt, words, heading, move, offer, answer } = context;
+  const { send, pageAt, textAt, headingAt, move, offer, answer } = context;
 
   it('the private page says that the clinic tried to call or has replied, and names the next step, until the patient asks for a time', async () => {
-    const [promise, noAnswer, replied] = ['तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'];
+    const [promise, noAnswer, replyText] = ['तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'];
     const path = await send('hi');
     await move(path, 'new', 'no-answer');
-    expect(await words(path)).toContain(noAnswer);
-    expect(await words(path)).toContain(phoneText);
-    expect(await words(path)).not.toContain(promise);
+    expect(await textAt(path)).toContain(noAnswer);
+    expect(await textAt(path)).toContain(phoneText);
+    expect(await textAt(path)).not.toContain(promise);
     const [box] = (await pageAt(path)).page.select('main input[name=half-day]');
     await move(path, 'answered');
-    expect(await words(path)).toContain(replied);
-    expect(await words(path)).not.toContain(noAnswer);
+    expect(await textAt(path)).toContain(replyText);
+    expect(await textAt(path)).not.toContain(noAnswer);
     await move(path, 'new');
-    expect(await words(path), 'undone').toContain(promise);
+    expect(await textAt(path), 'undone').toContain(promise);
 
     await move(path, 'new', 'no-answer');
     const outcome = await answer(path, 'asked', '', box?.attribs['value'] ?? '');
     expect(outcome.get('outcome')).toBe('done');
-    expect(await words(path)).toContain('आपने ये समय चुने');
-    expect(await words(path)).not.toContain(noAnswer);
+    expect(await textAt(path)).toContain('आपने ये समय चुने');
+    expect(await textAt(path)).not.toContain(noAnswer);
 
     await move(path, 'answered');
     await offer(path);
-    expect(await words(path)).not.toContain(replied);
+    expect(await textAt(path)).not.toContain(replyText);
   });
 
   it('the private page promises no time after emergency words, nor once a message is archived', async () => {
-    const [promise, ambulance, shelved] = [
+    const [promise, ambulance, archivedText] = [
       'तक जवाब देंगे',
       'तुरंत 108 पर फ़ोन करें',
       'आपको अब भी जवाब चाहिए',
     ];
-    const urgent = await send('hi', { message: 'Papa ke seene me dard hai' });
+    const urgentPath = await send('hi', { message: 'Papa ke seene me dard hai' });
     const otherPath = await send('hi');
-    expect(await words(urgent)).toContain(ambulance);
-    expect(await words(urgent)).toContain(phoneText);
-    expect(await words(urgent)).not.toContain(promise);
-    expect(await words(otherPath)).toContain(promise);
-    expect(await words(otherPath)).not.toContain(ambulance);
+    expect(await textAt(urgentPath)).toContain(ambulance);
+    expect(await textAt(urgentPath)).toContain(phoneText);
+    expect(await textAt(urgentPath)).not.toContain(promise);
+    expect(await textAt(otherPath)).toContain(promise);
+    expect(await textAt(otherPath)).not.toContain(ambulance);
     await move(otherPath, 'archived');
-    expect(await words(otherPath)).toContain(shelved);
-    expect(await words(otherPath)).not.toContain(promise);
+    expect(await textAt(otherPath)).toContain(archivedText);
+    expect(await textAt(otherPath)).not.toContain(promise);
   });
 
   it('the private page shows no next step once none will follow: after a message was answered or archived', async () => {
@@ -68,21 +68,21 @@ export function contactTests(context: RequestPageContext): void {
     const callPromise = 'We will call you on';
     const inHours = (hours: number) => Temporal.Now.instant().add({ hours }).toString();
     await move(path, 'new', 'call-back', inHours(20));
-    expect(await words(path)).toContain(callPromise);
-    expect(await words(path)).not.toContain('We answer by');
+    expect(await textAt(path)).toContain(callPromise);
+    expect(await textAt(path)).not.toContain('We answer by');
     await move(path, 'new', 'call-back', inHours(-1));
-    expect(await words(path)).not.toContain(callPromise);
+    expect(await textAt(path)).not.toContain(callPromise);
 
     await move(path, 'new', 'call-back', inHours(20));
     await offer(path);
-    expect(await words(path), 'besides a time that is offered').toContain(callPromise);
+    expect(await textAt(path), 'besides a time that is offered').toContain(callPromise);
     await answer(path, 'agreed');
-    expect(await words(path), 'besides an agreed visit').toContain(callPromise);
+    expect(await textAt(path), 'besides an agreed visit').toContain(callPromise);
     await answer(path, 'asked', 1, '2030-01-01-morning');
-    expect(await words(path), 'in place of a time for another offer').toContain(callPromise);
-    expect(await words(path)).not.toContain('We will offer you another time by');
+    expect(await textAt(path), 'in place of a time for another offer').toContain(callPromise);
+    expect(await textAt(path)).not.toContain('We will offer you another time by');
     await move(path, 'answered');
-    expect(await words(path)).not.toContain(callPromise);
+    expect(await textAt(path)).not.toContain(callPromise);
   });
 
   it('the private page promises an answer by email, not a call, if the number cannot be right', async () => {
@@ -90,7 +90,7 @@ export function contactTests(context: RequestPageContext): void {
       const { body } = await post(context.site.url, anEnquiry({ phone }));
       const canOnlyReplyByEmail = phone !== patient.phone;
       expect([phone, body.canOnlyReplyByEmail]).toEqual([phone, canOnlyReplyByEmail]);
-      const main = await words(body.request ?? '');
+      const main = await textAt(body.request ?? '');
       expect(main.includes('we will answer by email'), phone).toBe(canOnlyReplyByEmail);
     }
   });
@@ -142,7 +142,7 @@ export function contactTests(context: RequestPageContext): void {
     expect(agreedPage.select('a[href$="/visit.ics"]')).toEqual([]);
     expect(await calendar(), 'from a page that is still open').toBe(404);
     await closeDayOf(path, true);
-    expect(await heading(path), 'not of the whole day').toMatch(
+    expect(await headingAt(path), 'not of the whole day').toMatch(
       /^The clinic is closed on .+ [AP]M$/,
     );
 
@@ -152,8 +152,8 @@ export function contactTests(context: RequestPageContext): void {
       .set({ reason: 'An emergency.', day_hours: '[]' })
       .execute();
     await closeDayOf(path);
-    expect(await heading(path)).toMatch(/^Your visit: /);
+    expect(await headingAt(path)).toMatch(/^Your visit: /);
     await closeDayOf(path, true);
-    expect(await heading(path)).toMatch(/^The clinic is closed on /);
+    expect(await headingAt(path)).toMatch(/^The clinic is closed on /);
   });
 }

@@ -39,8 +39,8 @@ export function useRequestPage() {
     },
     /** The bytes of a page and of the font files for its most common letters, with the headers of each. */
     async weightOf(page: WebPage, response: Response): Promise<number> {
-      const common = /url\("([^"]+\.woff2)"\)[^}]*?unicode-range:U\+2[0B][-,]/g;
-      const files = [...page.html.matchAll(common)].map(([, path = '']) => context.site.url + path);
+      const font = /url\("([^"]+\.woff2)"\)[^}]*?unicode-range:U\+2[0B][-,]/g;
+      const files = [...page.html.matchAll(font)].map(([, path = '']) => context.site.url + path);
       const letters = await Promise.all(
         files.map(async (url) => {
           const file = await fetch(url);
@@ -48,12 +48,12 @@ export function useRequestPage() {
         }),
       );
       const html = brotliCompressSync(page.html).length + sizeOf(response.headers);
-      return letters.reduce((sum, part) => sum + part, html);
+      return letters.reduce((sum, bytes) => sum + bytes, html);
     },
     pageAt,
-    /** The words of the main part of a page. */
-    words: async (path: string) => textOf((await pageAt(path)).page.one('main')),
-    heading: async (path: string) => textOf((await pageAt(path)).page.one('h1')),
+    /** The text of the main part of a page. */
+    textAt: async (path: string) => textOf((await pageAt(path)).page.one('main')),
+    headingAt: async (path: string) => textOf((await pageAt(path)).page.one('h1')),
     /** Answers on a page; returns the query of the page that is shown afterwards. */
     answer: (path: string, choice: string, offer: number | '' = 1, ...halfDays: string[]) =>
       postAnswer(context.site.url, path, [
@@ -62,7 +62,7 @@ export function useRequestPage() {
         ...halfDays.map((day): [string, string] => ['half-day', day]),
       ]),
     /** When the last answer that a page shows was given. */
-    since: (page: WebPage) =>
+    sinceOf: (page: WebPage) =>
       page.one('form:has([value=asked]) [name=since]').attribs['value'] ?? '',
     /** Moves the enquiry of a page as the desk does. */
     async move(

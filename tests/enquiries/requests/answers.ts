@@ -5,10 +5,10 @@ import { type RequestsDesk, upcomingVisitTime } from './requests-desk.ts';
 
 /** Answers and offers at the same moment, on each kind of database. */
 export function raceTests(desk: RequestsDesk): void {
-  const { send, open, offer, answer, show, sendOffered } = desk;
+  const { send, open, offer, answer, show, seedOffer } = desk;
 
   it('an offer is accepted once, even if it is accepted twice at the same moment', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     const outcomes = await Promise.all([answer(path, 'agreed', 1), answer(path, 'agreed', 1)]);
     expect(outcomes).toEqual(['done', 'done']);
     expect(await answer(path, 'agreed', 1), 'pressed again').toBe('done');
@@ -21,7 +21,7 @@ export function raceTests(desk: RequestsDesk): void {
   });
 
   it('an offer is either accepted or changed by the clinic, if both happen at the same moment', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     const { version } = await open(id);
     const [outcome, offerResponse] = await Promise.all([
       answer(path, 'agreed', 1),
@@ -57,10 +57,10 @@ export function raceTests(desk: RequestsDesk): void {
 
 /** A patient's answers, and the reasons for which some are refused. */
 export function answerTests(desk: RequestsDesk): void {
-  const { open, offer, answer, settle, show, sendOffered, setClock } = desk;
+  const { open, offer, answer, settle, show, seedOffer, setClock } = desk;
 
   it('a request is not answered from a tab that shows an earlier offer', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     const { version } = await open(id);
     await offer(desk.arun, id, version, upcomingVisitTime().replace('T11', 'T12'));
     for (const choice of ['agreed', 'asked', 'cancelled']) {
@@ -70,7 +70,7 @@ export function answerTests(desk: RequestsDesk): void {
   });
 
   it('an answer from the family’s second phone is refused until that phone has shown the first one’s answer', async () => {
-    const { path } = await sendOffered();
+    const { path } = await seedOffer();
     const answerOfPage = (choice: string, since: string, ...halfDays: string[]) =>
       answerOn(desk.site.url, path, [
         ['answer', choice],
@@ -95,7 +95,7 @@ export function answerTests(desk: RequestsDesk): void {
   });
 
   it('a request for another time leaves New if the patient keeps the old time after all, by phone', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('done');
     expect((await open(id)).tab).toBe('new');
     expect((await settle(id, 'agreed')).status).toBe(200);
@@ -104,7 +104,7 @@ export function answerTests(desk: RequestsDesk): void {
   });
 
   it('a request returns to New with up to three half days if another time is asked for', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
     const halfDays = days.map((day) => `${day}-morning`);
     expect(await answer(path, 'asked', 1, ...halfDays)).toBe('many');
@@ -118,7 +118,7 @@ export function answerTests(desk: RequestsDesk): void {
   });
 
   it('a request is shown at the desk with the half days asked for last, and with none once cancelled', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     const halfDaysShown = async () => {
       const { body } = await desk.meera.get('/enquiries');
       const row = body.enquiries.find((row: { id: string }) => row.id === id);
@@ -136,7 +136,7 @@ export function answerTests(desk: RequestsDesk): void {
   });
 
   it('the same request for another time is recorded once, and at most twenty of them are recorded', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     const morning = (day: number) => `2030-01-${day}-morning`;
     expect(await answer(path, 'asked', 1, morning(10), morning(11))).toBe('done');
     const { version } = await open(id);
@@ -157,7 +157,7 @@ export function answerTests(desk: RequestsDesk): void {
   });
 
   it('a request takes no more than thirty answers from one address in ten minutes', async () => {
-    const { path } = await sendOffered();
+    const { path } = await seedOffer();
     const address = { 'x-forwarded-for': '10.9.9.9', origin: 'null' };
     const fields: [string, string][] = [
       ['answer', 'agreed'],
@@ -172,7 +172,7 @@ export function answerTests(desk: RequestsDesk): void {
   });
 
   it('a time that was cancelled before another was asked for cannot be agreed', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     await settle(id, 'agreed');
     await settle(id, 'cancelled');
     expect((await show(path))?.offer, 'the page names it').not.toBeNull();
@@ -193,7 +193,7 @@ export function answerTests(desk: RequestsDesk): void {
   });
 
   it('from two hours before the visit, a request can be changed only by phone', async () => {
-    const { path } = await sendOffered();
+    const { path } = await seedOffer();
     await answer(path, 'agreed', 1);
     const { changesUntil } = (await show(path)) ?? {};
     setClock(new Date(Date.parse(changesUntil ?? '') - 1_000).toISOString());
@@ -205,7 +205,7 @@ export function answerTests(desk: RequestsDesk): void {
   });
 
   it('a request takes no answer from a page of another site', async () => {
-    const { path } = await sendOffered();
+    const { path } = await seedOffer();
     const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const fields: [string, string][] = [
       ['answer', 'cancelled'],

@@ -11,10 +11,10 @@ import { type RequestsDesk, upcomingVisitTime } from './requests-desk.ts';
 
 /** Times that the clinic offers, changes and withdraws. */
 export function offerTests(desk: RequestsDesk): void {
-  const { send, open, offer, answer, settle, show, sendOffered, setClock } = desk;
+  const { send, open, offer, answer, settle, show, seedOffer, setClock } = desk;
 
   it('a request returns to its earlier state once its offer is undone, unless the patient has answered in the meantime', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     const undo = async (version: number, tab: string) => {
       const change = { version: (await open(id)).version, tab, undo: true, offer: version };
       return (await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status;
@@ -34,9 +34,9 @@ export function offerTests(desk: RequestsDesk): void {
       upcomingVisitTime().replace('T11', 'T12'),
     );
     expect(await undo(3, 'answered')).toBe(200);
-    const after = await open(id);
-    expect([after.tab, after.visit.state, after.visit.offer]).toEqual(['answered', 'agreed', 2]);
-    expect(after.request?.history.map(({ kind }) => kind)).toEqual([
+    const final = await open(id);
+    expect([final.tab, final.visit.state, final.visit.offer]).toEqual(['answered', 'agreed', 2]);
+    expect(final.request?.history.map(({ kind }) => kind)).toEqual([
       'offered',
       'withdrawn',
       'offered',
@@ -78,10 +78,10 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   it('a request does not say that the clinic changed the time if the patient had declined it', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     await answer(path, 'cancelled', 1);
-    const later = upcomingVisitTime().replace('T11', 'T12');
-    await offer(desk.meera, id, (await open(id)).version, later);
+    const laterTime = upcomingVisitTime().replace('T11', 'T12');
+    await offer(desk.meera, id, (await open(id)).version, laterTime);
     const declinedEnquiry = await open(id);
     expect((await show(path))?.offer?.insteadOf).toBeNull();
     expect(declinedEnquiry.request?.insteadOf).toBeNull();
@@ -100,12 +100,12 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   it('a request names the time that the patient had agreed, however often the offer is changed', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     await answer(path, 'agreed', 1);
     const agreedTime = (await open(id)).visit.at;
     for (const hour of ['T12', 'T13']) {
-      const later = upcomingVisitTime().replace('T11', hour);
-      await offer(desk.meera, id, (await open(id)).version, later);
+      const laterTime = upcomingVisitTime().replace('T11', hour);
+      await offer(desk.meera, id, (await open(id)).version, laterTime);
       expect((await show(path))?.offer?.insteadOf, hour).toBe(agreedTime);
       const { history = [] } = (await open(id)).request ?? {};
       expect(history.find(({ kind }) => kind === 'agreed')?.visitAt, hour).toBe(agreedTime);
@@ -118,7 +118,7 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   it('a request tells the desk if it was the patient who answered first', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     const { version } = await open(id);
     await answer(path, 'agreed', 1);
     const refusal = await offer(desk.meera, id, version, upcomingVisitTime().replace('T11', 'T12'));
@@ -138,8 +138,8 @@ export function offerTests(desk: RequestsDesk): void {
     const reason = 'The doctor comes in for this patient.';
     expect((await offer(desk.meera, id, version, night, { reason })).status).toBe(200);
     expect((await open(id)).request?.history[0]?.reason).toBe(reason);
-    const past = await offer(desk.meera, id, version, '2020-01-01T11:00');
-    expect([past.status, past.body.field]).toEqual([422, 'at']);
+    const pastOffer = await offer(desk.meera, id, version, '2020-01-01T11:00');
+    expect([pastOffer.status, pastOffer.body.field]).toEqual([422, 'at']);
   });
 
   it('a request can be offered a time even if it was made at the counter, with no alert and no mail', async () => {
@@ -159,7 +159,7 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   it('an offer cannot be mailed with a time that a colleague has changed, or from a page that does not say which one it is about', async () => {
-    const { id } = await sendOffered();
+    const { id } = await seedOffer();
     const link = (await open(id)).request?.link ?? '';
     await offer(desk.arun, id, (await open(id)).version, upcomingVisitTime().replace('T11', 'T12'));
     const send = (mail: object) =>
@@ -179,7 +179,7 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   it('a request returns to its state before an answer entered by mistake once staff retract that; a patient’s own cannot be retracted', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     const retract = async () => {
       const { version } = await open(id);
       return (await desk.arun.request('DELETE', `/enquiries/${id}/visit`, { version })).status;

@@ -52,7 +52,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
     const { body } = await post(desk.site.url, { ...enquiry, language, ...fields });
     const all = await desk.site.services.enquiries.repository.list();
     const id = all.find(({ message }) => message === enquiry.message)?.id ?? '';
-    return { id, path: body.request ?? '', sent: enquiry };
+    return { id, path: body.request ?? '', enquiry };
   }
   const open = async (id: string) =>
     openedEnquiry.parse((await desk.meera.get(`/enquiries/${id}`)).body);
@@ -76,15 +76,15 @@ export function useRequestsDesk(kind: DatabaseKind) {
   };
   const show = (path: string) =>
     desk.site.services.enquiries.requests.get(path.split('/').at(-1) ?? '');
-  /** An enquiry to which a visit has been offered. */
-  async function sendOffered() {
+  /** Sends an enquiry, and offers a visit. */
+  async function seedOffer() {
     const request = await send();
     const { version } = await open(request.id);
     expect((await offer(desk.meera, request.id, version)).status).toBe(200);
     return request;
   }
   /** The same at a local time of the clinic, for a test that sets the clock. */
-  async function sendOfferedAt(at: string) {
+  async function seedOfferAt(at: string) {
     const { browser } = await addPerson(desk.site, 'reception');
     const request = await send();
     const { version } = (await browser.get(`/enquiries/${request.id}`)).body as { version: number };
@@ -95,6 +95,6 @@ export function useRequestsDesk(kind: DatabaseKind) {
   const setClock = (moment: string) =>
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 
-  const actions = { send, open, offer, answer, settle, show, sendOffered, sendOfferedAt, setClock };
+  const actions = { send, open, offer, answer, settle, show, seedOffer, seedOfferAt, setClock };
   return Object.assign(desk, actions);
 }

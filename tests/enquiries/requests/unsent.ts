@@ -9,7 +9,7 @@ import { type RequestsDesk, upcomingVisitTime } from './requests-desk.ts';
 
 /** Offers that nobody has sent to the patient yet. */
 export function unsentTests(desk: RequestsDesk): void {
-  const { open, offer, answer, settle, sendOffered } = desk;
+  const { open, offer, answer, settle, seedOffer } = desk;
 
   const patch = async (by: DeskBrowser, id: string, body: object) =>
     by.request('PATCH', `/enquiries/${id}`, { version: (await open(id)).version, ...body });
@@ -27,7 +27,7 @@ export function unsentTests(desk: RequestsDesk): void {
   };
 
   it('an unsent offer keeps its warning whichever outcome anyone presses, and its enquiry is never under a closed tab', async () => {
-    const { id } = await sendOffered();
+    const { id } = await seedOffer();
     const presses: [string, string?][] = [
       ['answered'],
       ['archived'],
@@ -49,16 +49,16 @@ export function unsentTests(desk: RequestsDesk): void {
     const { body } = await desk.meera.post('/enquiries/moves', { moves });
     expect(movedEnquiries.parse(body).enquiries).toMatchObject([{ tab: 'new' }]);
     const { days, later } = visitsResponse.parse((await desk.meera.get('/visits')).body);
-    const visits = [...days, ...later]
+    const visit = [...days, ...later]
       .flatMap(({ offers = [] }) => offers)
       .find((row) => row.id === id);
-    expect(visits?.isUnsent).toBe(true);
-    expect(visits?.link).toBe((await open(id)).request?.link);
+    expect(visit?.isUnsent).toBe(true);
+    expect(visit?.link).toBe((await open(id)).request?.link);
   });
 
   it('an enquiry is under the tab of its outcome once its offer is sent, and its history names who sent it', async () => {
-    const afterSending = async (...[tab, reason]: [string?, string?]) => {
-      const { id } = await sendOffered();
+    const moveAndSend = async (...[tab, reason]: [string?, string?]) => {
+      const { id } = await seedOffer();
       if (tab) await press(id, tab, reason);
       expect((await send(id)).status).toBe(200);
       const sentEnquiry = await open(id);
@@ -73,28 +73,28 @@ export function unsentTests(desk: RequestsDesk): void {
       if (!tab) expect(moves).toMatchObject([{ was: 'new', became: 'answered' }]);
       return [sentEnquiry.tab, sentEnquiry.pending?.reason ?? sentEnquiry.answered?.by];
     };
-    expect(await afterSending()).toEqual(['answered', 'Meera Joshi']);
-    expect(await afterSending('answered')).toEqual(['answered', 'Arun Deshmukh']);
-    expect(await afterSending('pending', 'no-answer')).toEqual(['answered', 'Meera Joshi']);
-    expect(await afterSending('pending', 'call-back')).toEqual(['pending', 'call-back']);
-    expect(await afterSending('pending', 'doctor')).toEqual(['pending', 'doctor']);
-    expect((await afterSending('archived'))[0]).toBe('archived');
-    expect((await afterSending('spam'))[0]).toBe('spam');
+    expect(await moveAndSend()).toEqual(['answered', 'Meera Joshi']);
+    expect(await moveAndSend('answered')).toEqual(['answered', 'Arun Deshmukh']);
+    expect(await moveAndSend('pending', 'no-answer')).toEqual(['answered', 'Meera Joshi']);
+    expect(await moveAndSend('pending', 'call-back')).toEqual(['pending', 'call-back']);
+    expect(await moveAndSend('pending', 'doctor')).toEqual(['pending', 'doctor']);
+    expect((await moveAndSend('archived'))[0]).toBe('archived');
+    expect((await moveAndSend('spam'))[0]).toBe('spam');
   });
 
   it('an offer is reported as sent to the person who mailed it, even if it was withdrawn or answered while the mail was on its way', async () => {
     const mailWhile = async (duringMail: (id: string, path: string) => Promise<unknown>) => {
-      const { id, path } = await sendOffered();
+      const { id, path } = await seedOffer();
       const text = (await open(id)).request?.link ?? '';
       const connected = Promise.withResolvers<void>();
-      const replying = Promise.withResolvers<void>();
+      const reply = Promise.withResolvers<void>();
       desk.mail.onConnection = connected.resolve;
-      desk.mail.gate = replying.promise;
+      desk.mail.gate = reply.promise;
       const mail = { offer: 1, subject: 'Your visit', text };
       const response = desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
       await connected.promise;
       await duringMail(id, path);
-      replying.resolve();
+      reply.resolve();
       const { status, body } = await response;
       expect(status).toBe(409);
       const { enquiry, message } = body;
@@ -110,7 +110,7 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('an offer is unsent again if the press that sent it is undone', async () => {
-    const { id } = await sendOffered();
+    const { id } = await seedOffer();
     await send(id);
     await send(id);
     const events = (await open(id)).request?.history.map(({ kind }) => kind);
@@ -123,7 +123,7 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('an unsent offer can be withdrawn at any time, and the enquiry stays under the tab it was moved to in the meantime', async () => {
-    const { id } = await sendOffered();
+    const { id } = await seedOffer();
     await press(id, 'archived');
     expect((await patch(desk.meera, id, { tab: 'archived', offer: 1 })).status).toBe(200);
     const withdrawnEnquiry = await open(id);
@@ -156,16 +156,16 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('an offer stays unsent if it replaced the time that a colleague was just sending', async () => {
-    const { id } = await sendOffered();
+    const { id } = await seedOffer();
     await offer(desk.arun, id, (await open(id)).version, upcomingVisitTime().replace('T11', 'T12'));
     const refusal = await send(id, 1);
     expect([refusal.status, refusal.body.message]).toEqual([
       409,
       expect.stringMatching(/sent the earlier time/),
     ]);
-    const now = await open(id);
-    expect(now.visit).toMatchObject({ offer: 2, isUnsent: true });
-    expect(now.request?.history.map(({ kind, offer }) => [kind, offer])).toEqual([
+    const current = await open(id);
+    expect(current.visit).toMatchObject({ offer: 2, isUnsent: true });
+    expect(current.request?.history.map(({ kind, offer }) => [kind, offer])).toEqual([
       ['offered', 1],
       ['changed', 2],
       ['sent', 1],
@@ -173,7 +173,7 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('an offer needs no sending once the patient has answered on the page', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     await press(id, 'pending', 'doctor');
     await answer(path, 'agreed', 1);
     const agreedEnquiry = await open(id);
@@ -186,7 +186,7 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('an offer that goes out just as the patient cancels is not sent; the sender is told of the answer', async () => {
-    const { id, path } = await sendOffered();
+    const { id, path } = await seedOffer();
     await answer(path, 'cancelled', 1);
     const { status, body } = await send(id);
     expect([status, body.message]).toEqual([

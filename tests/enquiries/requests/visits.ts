@@ -12,7 +12,7 @@ export function visitTests(desk: RequestsDesk): void {
   it('a visit is listed among the visits of today and tomorrow once it is agreed', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await addPerson(desk.site, 'reception');
-    const { id, path, sent } = await send();
+    const { id, path, enquiry } = await send();
     const { body } = await browser.get(`/enquiries/${id}`);
     expect((await offer(browser, id, body.version, '2037-12-02T11:00')).status).toBe(200);
     const list = async () => visitsResponse.parse((await browser.get('/visits')).body).days;
@@ -23,8 +23,8 @@ export function visitTests(desk: RequestsDesk): void {
       {
         id,
         at: '2037-12-02T05:30:00.000Z',
-        name: sent.name,
-        phone: sent.phone,
+        name: enquiry.name,
+        phone: enquiry.phone,
         patientNote: '',
         booked: [],
         note: '',
@@ -32,7 +32,7 @@ export function visitTests(desk: RequestsDesk): void {
         isUnsent: false,
         isClosed: false,
         offer: 1,
-        email: sent.email,
+        email: enquiry.email,
         language: 'en',
         attendance: null,
         reminded: null,
@@ -70,7 +70,7 @@ export function visitTests(desk: RequestsDesk): void {
   it('an offer is listed as unanswered at the time that was offered last, until the patient answers or it is withdrawn', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await addPerson(desk.site, 'reception');
-    const { id, path, sent } = await send();
+    const { id, path, enquiry } = await send();
     const version = async () => (await browser.get(`/enquiries/${id}`)).body.version;
     const offerAt = async (at: string, fields = {}) =>
       expect((await offer(browser, id, await version(), at, fields)).status).toBe(200);
@@ -87,8 +87,8 @@ export function visitTests(desk: RequestsDesk): void {
       {
         id,
         at: '2037-12-02T05:30:00.000Z',
-        name: sent.name,
-        phone: sent.phone,
+        name: enquiry.name,
+        phone: enquiry.phone,
         patientNote: 'Please come fasting.',
         booked: [],
         note: '',
@@ -119,12 +119,12 @@ export function visitTests(desk: RequestsDesk): void {
   it('a visit holds its time once it is offered, and is listed under its later day once it is agreed', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await addPerson(desk.site, 'reception');
-    const { id, path, sent } = await send();
+    const { id, path, enquiry } = await send();
     const { body } = await browser.get(`/enquiries/${id}`);
     expect((await offer(browser, id, body.version, '2037-12-08T11:00')).status).toBe(200);
     const times = visitTimesResponse.parse((await browser.get('/visits/times')).body);
     expect(times.openDays.slice(0, 2)).toEqual(['2037-12-01', '2037-12-02']);
-    expect(times.held).toContainEqual({ id, name: sent.name, at: '2037-12-08T11:00' });
+    expect(times.held).toContainEqual({ id, name: enquiry.name, at: '2037-12-08T11:00' });
     await answer(path, 'agreed', 1);
     const { later } = visitsResponse.parse((await browser.get('/visits')).body);
     expect(later.find(({ day }) => day === '2037-12-08')?.visits).toMatchObject([{ id }]);
@@ -133,7 +133,7 @@ export function visitTests(desk: RequestsDesk): void {
   it('a promised call is listed with the package, the emergency words and the newest note of its request, until it is made', async () => {
     setClock('2037-12-01T06:00:00Z');
     let { browser } = await addPerson(desk.site, 'reception');
-    const { id, sent } = await send('en', 'My father has chest pain now and then.', {
+    const { id, enquiry } = await send('en', 'My father has chest pain now and then.', {
       package: 'basic',
     });
     const calls = async () =>
@@ -159,8 +159,8 @@ export function visitTests(desk: RequestsDesk): void {
     const call = {
       id,
       at: '2037-12-02T05:30:00.000Z',
-      name: sent.name,
-      phone: sent.phone,
+      name: enquiry.name,
+      phone: enquiry.phone,
       booked: [{ kind: 'package', id: 'basic', title: 'Basic Cardiac Evaluation' }],
       note: expect.stringMatching(/^Ask for her son\..{100,124}…$/),
       phones: [expect.anything()],
@@ -178,21 +178,21 @@ export function visitTests(desk: RequestsDesk): void {
   it('everyone who was called and did not pick up is listed for today, until the enquiry is answered', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await addPerson(desk.site, 'reception');
-    const { id, sent } = await send('en', 'Heaviness in the chest since Sunday.');
+    const { id, enquiry } = await send('en', 'Heaviness in the chest since Sunday.');
     const readMissedCalls = async () =>
       visitsResponse
         .parse((await browser.get('/visits')).body)
         .days.map((day) => day.tried?.filter((row) => row.id === id));
     expect(await readMissedCalls()).toEqual([[], undefined]);
-    const move = async (place: object) => {
+    const move = async (change: object) => {
       const { version } = (await browser.get(`/enquiries/${id}`)).body;
-      return browser.request('PATCH', `/enquiries/${id}`, { version, ...place });
+      return browser.request('PATCH', `/enquiries/${id}`, { version, ...change });
     };
     setClock('2037-12-01T06:05:00Z');
     await move({ tab: 'pending', pending: { reason: 'no-answer' } });
     const at = '2037-12-01T06:05:00.000Z';
     expect(await readMissedCalls()).toEqual([
-      [expect.objectContaining({ name: sent.name, at })],
+      [expect.objectContaining({ name: enquiry.name, at })],
       undefined,
     ]);
     await move({ tab: 'answered' });
@@ -204,9 +204,9 @@ export function visitTests(desk: RequestsDesk): void {
     const { browser } = await addPerson(desk.site, 'reception');
     const { id, path } = await send();
     const open = async () => openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
-    const move = async (to: object) => {
+    const move = async (change: object) => {
       const { version } = await open();
-      await browser.request('PATCH', `/enquiries/${id}`, { version, ...to });
+      await browser.request('PATCH', `/enquiries/${id}`, { version, ...change });
     };
     const at = '2037-12-02T05:30:00.000Z';
     const promise = { kind: 'promised', at };

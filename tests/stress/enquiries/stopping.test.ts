@@ -20,7 +20,7 @@ describe('a server that is stopped (SIGTERM)', () => {
     const response = post(context.server.url, anEnquiry()).catch(() => 'no answer');
     await expect.poll(() => context.service.attempts).toBe(1);
     expect(await context.server.stop()).toBe(0);
-    await context.logged('"outcome":"stopped before everything had finished"');
+    await context.waitForLog('"outcome":"stopped before everything had finished"');
     expect(await response).toBe('no answer');
   });
 
