@@ -18,7 +18,7 @@ const articles: [slug: string, date: string, minutes: number][] = [
   ['heart-attack-warning-signs', 'January 5, 2024', 6],
 ];
 
-const actions =
+const actionNames =
   /^(Book Appointment|Schedule Test|Schedule Consultation|Book Consultation|Get PMJAY Guidance)$/;
 
 describe.each(articles)('the article %s', (slug, date, minutes) => {
@@ -51,7 +51,7 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
   it('links back to the listing, and on to the clinic', () => {
     const article = page().one('main article:has(header)');
     expect(hrefsOf(article, 'Back to Blog')).toEqual(['/blog', '/blog']);
-    const links = namedLinksIn(article).filter(([name]) => actions.test(name));
+    const links = namedLinksIn(article).filter(([name]) => actionNames.test(name));
     expect(links.map(([, href]) => href)).toEqual(['/contact#form']);
   });
 });
@@ -76,9 +76,9 @@ describe('the picture choices of an article', () => {
   it('link to 108 from every choice of where it hurts', () => {
     for (const prefix of ['', '/hi', '/mr']) {
       const page = site.pageAt(`${prefix}/blog/heart-attack-warning-signs`);
-      const places = page.select('.states figcaption');
-      expect(places).toHaveLength(5);
-      for (const place of places) expect(hrefsOf(place, '108')).toEqual(['tel:108']);
+      const captions = page.select('.states figcaption');
+      expect(captions).toHaveLength(5);
+      for (const caption of captions) expect(hrefsOf(caption, '108')).toEqual(['tel:108']);
     }
   });
 });

@@ -5,7 +5,7 @@ import { languageIn, readWholeSite } from '../support/site/whole-site.ts';
 
 const site = readWholeSite();
 
-/** The rows of all tables of the page in a language, as the texts of their cells. */
+/** The rows of all tables on a page, as the texts of their cells. */
 const rowsOf = (path: string) =>
   site
     .pageAt(path)
@@ -37,10 +37,10 @@ describe('the page of costs', () => {
       for (const name of ['costs', 'before-you-come']) {
         const { heading } = readYaml<{ heading: string }>(`${language}/pages/${name}.yaml`);
         const href = language === 'en' ? `/${name}` : `/${language}/${name}`;
-        for (const part of ['body > header details', 'body > footer'])
-          expect([page.path, part, hrefsOf(page.one(part), heading)]).toEqual([
+        for (const selector of ['body > header details', 'body > footer'])
+          expect([page.path, selector, hrefsOf(page.one(selector), heading)]).toEqual([
             page.path,
-            part,
+            selector,
             [href],
           ]);
       }

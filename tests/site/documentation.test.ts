@@ -3,19 +3,19 @@ import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 
 const folders = 'bench clinic deploy docs scripts server shared src tests'.split(' ');
-const project = globSync(['*', `{${folders}}/**`], { dot: true });
+const projectFiles = globSync(['*', `{${folders}}/**`], { dot: true });
 
 /** A path of a file or folder of the project; not an address of the site, nor a product of the build. */
-const path = new RegExp(
+const pathPattern = new RegExp(
   `^(?!/|\\.\\.|dist/)(?:(?:${folders.join('|')})/[\\w.*[\\]/-]+|[\\w.*[\\]/-]*\\w(?:/|\\.(?:astro|css|json|md|mjs|service|sh|timer|tsx?|txt|yaml)))$`,
 );
-const isPath = (text: string) => path.test(text);
+const isPath = (text: string) => pathPattern.test(text);
 
 /** The files that a path means: `*` is any name, and the folders at its beginning may be left out. */
 function filesAt(text: string): string[] {
   const pattern = RegExp.escape(text.replace(/\/$/, '')).replaceAll('\\*', '[^/]+');
   const matcher = new RegExp(`(?:^|/)${pattern}(?:/|$)`);
-  return project.filter((file) => matcher.test(file));
+  return projectFiles.filter((file) => matcher.test(file));
 }
 
 const fence = /^```.*?\n(.*?)^```$/gms;
@@ -40,18 +40,18 @@ test.each(['README.md', 'docs/architecture.md'])('%s names only files that exist
 
 test('each name in the index of README.md occurs in a file that is named beside it', () => {
   const [, index = ''] = readFileSync('README.md', 'utf8').split('\n## Where things live\n');
-  const places = [...index.matchAll(/^\|.+\| (.+) \|$/gm)].map(([, cell = '']) => codeSpans(cell));
-  const missingPaths = places.flatMap((place) => {
-    const texts = place
+  const cells = [...index.matchAll(/^\|.+\| (.+) \|$/gm)].map(([, cell = '']) => codeSpans(cell));
+  const missingNames = cells.flatMap((spans) => {
+    const texts = spans
       .filter(isPath)
       .flatMap(filesAt)
       .map((file) => readFileSync(file, 'utf8'));
-    return place.filter((name) => {
+    return spans.filter((name) => {
       const escapedName = RegExp.escape(name.replace(/\(\)$/, ''));
       const word = new RegExp(`(?<!\\w)${escapedName}(?!\\w)`);
       return !isPath(name) && !texts.some((text) => word.test(text));
     });
   });
-  expect(places.length).toBeGreaterThan(50);
-  expect(missingPaths).toEqual([]);
+  expect(cells.length).toBeGreaterThan(50);
+  expect(missingNames).toEqual([]);
 });

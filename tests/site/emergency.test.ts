@@ -24,14 +24,14 @@ describe('in an emergency, every page', () => {
   });
 
   it('makes links of the ambulance number and the clinic’s wherever it names them', async () => {
-    const byName = ['', '/hi', '/mr'].flatMap((prefix) => [
+    const paths = ['', '/hi', '/mr'].flatMap((prefix) => [
       `${prefix}/no-such-page`,
       `${prefix}/offline`,
       `${prefix}/search?q=xyzzy`,
     ]);
-    const others = await Promise.all(
-      byName.map(async (path) => new WebPage(path, await (await site.server.get(path)).text())),
+    const otherPages = await Promise.all(
+      paths.map(async (path) => new WebPage(path, await (await site.server.get(path)).text())),
     );
-    expect(bareNumbersOn([...site.allPages, ...others], sampleClinic.contact)).toEqual([]);
+    expect(bareNumbersOn([...site.allPages, ...otherPages], sampleClinic.contact)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const site = readWholeSite();
 const origin = sampleClinic.siteUrl;
 
 /** Pages whose pictures differ in what is drawn, and one in each further script. */
-const oneOfEachKind = [
+const samplePaths = [
   '/',
   '/best-cardiologist-in-nagpur',
   '/offers',
@@ -23,7 +23,7 @@ const oneOfEachKind = [
 /** The path of the picture that a page names for shared links. */
 const cardOf = (page: WebPage) => new URL(page.meta('og:image').join()).pathname;
 
-async function picture(path: string) {
+async function readPicture(path: string) {
   const response = await site.server.get(path);
   expect([path, response.status]).toEqual([path, 200]);
   const { format, width, height } = await sharp(await response.bytes()).metadata();
@@ -45,8 +45,8 @@ describe('a crawler', () => {
 
   it('gets a picture of 1200 by 630 pixels for each page that is shared', async () => {
     expect(new Set(site.pages.map(cardOf)).size).toBe(site.pages.length);
-    for (const path of oneOfEachKind.map((page) => cardOf(site.pageAt(page)))) {
-      expect(await picture(path)).toEqual({
+    for (const path of samplePaths.map((page) => cardOf(site.pageAt(page)))) {
+      expect(await readPicture(path)).toEqual({
         format: 'png',
         width: 1200,
         height: 630,
@@ -150,14 +150,14 @@ describe('a phone', () => {
     ['/apple-touch-icon.png', { format: 'png', width: 180, height: 180, type: 'image/png' }],
     ['/favicon.svg', { format: 'svg', width: 32, height: 32, type: 'image/svg+xml' }],
   ])('finds the icon %s', async (path, shape) => {
-    expect(await picture(path)).toEqual(shape);
+    expect(await readPicture(path)).toEqual(shape);
   });
 });
 
 /** Checks that the icons of a manifest are what it says. */
 async function expectIcons({ icons }: { icons: Record<string, string>[] }): Promise<void> {
   for (const { src = '', sizes, type } of icons) {
-    const { width, height, type: mediaType } = await picture(src);
+    const { width, height, type: mediaType } = await readPicture(src);
     expect([`${width}x${height}`, mediaType]).toEqual([sizes, type]);
   }
 }

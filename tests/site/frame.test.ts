@@ -20,45 +20,45 @@ const menu = [
   ['Contact', '/contact'],
 ];
 
-/** Looks at one part of every page, including the not-found page. */
-function everyPage(selector: string, look: (part: ReturnType<WebPage['one']>) => unknown) {
+/** Reads one part of every page, including the not-found page. */
+function readEveryPage(selector: string, read: (part: ReturnType<WebPage['one']>) => unknown) {
   expect(pages.length).toBeGreaterThan(30);
-  return pages.map((page) => [page.path, look(page.one(selector))]);
+  return pages.map((page) => [page.path, read(page.one(selector))]);
 }
 
 /** Expects the same of every page. */
-const onAll = (value: unknown) => pages.map(({ path }) => [path, value]);
+const onEveryPage = (value: unknown) => pages.map(({ path }) => [path, value]);
 
 describe('the header of every page', () => {
   it('has the emergency phone, the hours, and the clinic’s name as a link to Home', () => {
-    const strip = everyPage('body > header', (header) => {
+    const strip = readEveryPage('body > header', (header) => {
       const text = textOf(header);
       return [
         hrefsOf(header, `24/7 Emergency: 24/7 ${phoneText}`),
         text.includes('Mon-Sat 10AM-8PM'),
       ];
     });
-    expect(strip).toEqual(onAll([[callLink], true]));
-    const logo = everyPage('body > header', (header) =>
+    expect(strip).toEqual(onEveryPage([[callLink], true]));
+    const logo = readEveryPage('body > header', (header) =>
       namedLinksIn(header).filter(([name]) => name.startsWith(sampleClinic.name)),
     );
-    expect(logo).toEqual(onAll([[`${sampleClinic.name}${sampleClinic.city}Home page`, '/']]));
+    expect(logo).toEqual(onEveryPage([[`${sampleClinic.name}${sampleClinic.city}Home page`, '/']]));
   });
 
   it('has seven links, twice: for wide screens and in the menu of phones', () => {
-    const menus = everyPage('body > header', (header) =>
+    const menus = readEveryPage('body > header', (header) =>
       selectIn(header, 'nav:not(:has([hreflang]))').map((nav) => namedLinksIn(nav)),
     );
-    expect(menus).toEqual(onAll([menu, menu]));
+    expect(menus).toEqual(onEveryPage([menu, menu]));
   });
 
   it('has a link to call and one to book, in the menu too', () => {
-    const links = everyPage('body > header', (header) => [
+    const links = readEveryPage('body > header', (header) => [
       hrefsOf(header, 'Call Now'),
       hrefsOf(header, 'Book Appointment'),
     ]);
     expect(links).toEqual(
-      onAll([
+      onEveryPage([
         [callLink, callLink],
         ['/contact#form', '/contact#form'],
       ]),
@@ -71,26 +71,28 @@ describe('the footer of every page', () => {
 
   it('says whose practice this is, and how to contact it', () => {
     const { doctor, address, contact } = sampleClinic;
-    for (const [path, text] of everyPage(footer, textOf)) {
+    for (const [path, text] of readEveryPage(footer, textOf)) {
       expect(text, String(path)).toContain(`private cardiology practice of ${doctor.name}`);
       expect(text, String(path)).toContain(address.postalCode);
       expect(text, String(path)).toContain('© 2024');
     }
-    const links = everyPage(footer, (part) => [
+    const links = readEveryPage(footer, (part) => [
       new Set(hrefsOf(part, phoneText)),
       hrefsOf(part, contact.email),
       hrefsOf(part, 'Privacy'),
     ]);
-    expect(links).toEqual(onAll([new Set([callLink]), [`mailto:${contact.email}`], ['/privacy']]));
+    expect(links).toEqual(
+      onEveryPage([new Set([callLink]), [`mailto:${contact.email}`], ['/privacy']]),
+    );
   });
 
   it('links to the four networks by their names', () => {
-    const networks = everyPage(footer, (part) =>
+    const networks = readEveryPage(footer, (part) =>
       namedLinksIn(part)
         .filter(([name]) => /^(Facebook|Instagram|YouTube|LinkedIn)/.test(name))
         .map(([, href]) => href),
     );
     const { facebook, instagram, youtube, linkedin } = sampleClinic.links;
-    expect(networks).toEqual(onAll([facebook, instagram, youtube, linkedin]));
+    expect(networks).toEqual(onEveryPage([facebook, instagram, youtube, linkedin]));
   });
 });

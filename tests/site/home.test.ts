@@ -25,7 +25,7 @@ function section(index: number): Element {
   return element;
 }
 
-const items = (element: Element, selector: string) => selectIn(element, selector).map(textOf);
+const textsIn = (element: Element, selector: string) => selectIn(element, selector).map(textOf);
 
 describe('Home', () => {
   it('has its sections in the required order, from the hero to the contact section', () => {
@@ -40,7 +40,7 @@ describe('Home', () => {
         'What Patients Say',
         'Latest Health Insights',
         'Full Name',
-      ].map((words) => expect.stringContaining(words)),
+      ].map((text) => expect.stringContaining(text)),
     );
     expect([0, 2, 7].map((index) => section(index).attribs['id'])).toEqual([
       'home',
@@ -53,7 +53,7 @@ describe('Home', () => {
     const hero = section(0);
     expect(textOf(hero)).toContain(sampleClinic.doctor.name);
     expect(textOf(hero)).toContain(sampleClinic.address.street);
-    expect(items(hero, 'ul[aria-label="The clinic in figures"] > li')).toEqual([
+    expect(textsIn(hero, 'ul[aria-label="The clinic in figures"] > li')).toEqual([
       '20,000+Patients treated',
       '10,000+Procedures',
       '8+Years as a cardiologist',
@@ -71,7 +71,7 @@ describe('Home', () => {
     ]);
   });
 
-  it('has calls and a chat in the emergency banner', () => {
+  it('has links to call and to chat in the emergency banner', () => {
     expect(hrefsOf(section(3), 'Call the clinic')).toEqual([callLink]);
     expect(hrefsOf(section(3), 'WhatsApp Emergency')).toEqual([
       chatLink('Hello, I am writing from your website.'),
@@ -111,7 +111,7 @@ describe('Home', () => {
     const [map] = selectIn(contact, 'a').filter((link) => /Sadoday.*440018/.test(textOf(link)));
     expect(map?.attribs['href']).toMatch(/^https:\/\/www\.google\.com\/maps\//);
     expect(map?.attribs['target']).toBe('_blank');
-    expect(items(contact, 'form h2')).toEqual(['Send Message']);
+    expect(textsIn(contact, 'form h2')).toEqual(['Send Message']);
     const fields = selectIn(contact, 'label[for]').map((label) => {
       const { attribs } = page.one(`#${label.attribs['for']}`);
       const { type, placeholder, rows } = attribs;

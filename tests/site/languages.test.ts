@@ -15,20 +15,20 @@ const otherLanguages = ['hi', 'mr'];
 const withoutLanguage = (path: string) => path.replace(/^\/(hi|mr)(?=\/|$)/, '') || '/';
 const inLanguage = (path: string, language: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
-const alternates = (path: string) => [
+const alternatesOf = (path: string) => [
   ...languages.map((language) => [language, origin + inLanguage(path, language)]),
   ['x-default', origin + path],
 ];
 
 describe('every page in every language', () => {
   it('exists at the same path with a prefix, and can be reached by links', () => {
-    const english = site.pages.map(({ path }) => path).sort();
+    const englishPaths = site.pages.map(({ path }) => path).sort();
     for (const language of otherLanguages) {
       const paths = site.allPages.map(({ path }) => path);
-      const inThisLanguage = paths
+      const translatedPaths = paths
         .filter((path) => languageIn(path) === language)
         .map(withoutLanguage);
-      expect(inThisLanguage.sort()).toEqual(english);
+      expect(translatedPaths.sort()).toEqual(englishPaths);
     }
   });
 
@@ -39,7 +39,7 @@ describe('every page in every language', () => {
         .map(({ attribs }) => [attribs['hreflang'], attribs['href']]);
       expect([page.path, languageLinks]).toEqual([
         page.path,
-        alternates(withoutLanguage(page.path)),
+        alternatesOf(withoutLanguage(page.path)),
       ]);
     }
   });
@@ -50,7 +50,7 @@ describe('every page in every language', () => {
     for (const { loc, 'xhtml:link': links } of entries) {
       const languageLinks = links.map((link) => [link['@_hreflang'], link['@_href']]);
       const path = withoutLanguage(new URL(loc).pathname);
-      expect([loc, languageLinks.sort()]).toEqual([loc, alternates(path).sort()]);
+      expect([loc, languageLinks.sort()]).toEqual([loc, alternatesOf(path).sort()]);
     }
   });
 
@@ -111,11 +111,11 @@ describe('every page in every language', () => {
   it('links only to pages in its own language, except in the language switcher', () => {
     for (const page of site.allPages) {
       const pageLanguage = languageIn(page.path);
-      const foreign = page
+      const foreignLinks = page
         .select('a[href^="/"]:not([hreflang])')
         .map(({ attribs }) => attribs['href'] ?? '')
         .filter((href) => languageIn(href) !== pageLanguage);
-      expect([page.path, foreign]).toEqual([page.path, []]);
+      expect([page.path, foreignLinks]).toEqual([page.path, []]);
     }
   });
 
@@ -166,11 +166,11 @@ describe('each language', () => {
 
 /** The numbers in a text, except in the addresses of links, in notes and in sources. */
 function numbersIn(text: string): string[] {
-  const words = text
+  const plainText = text
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/^note: .*$/m, '')
     .replace(/^(sources| {2}- ?(title|publisher|url)| {4}(title|publisher|url)).*$/gm, '');
-  return (words.match(/\d[\d,.]*\d|\d/g) ?? []).sort();
+  return (plainText.match(/\d[\d,.]*\d|\d/g) ?? []).sort();
 }
 
 const slugs = await slugsOf('articles');

@@ -20,15 +20,15 @@ describe('a visitor who follows all links from the home page', () => {
   });
 
   it('finds only links to other sites that are well formed', () => {
-    const forms = [
+    const patterns = [
       /^https:\/\/[a-z0-9.-]+\.[a-z]+(\/\S*)?$/,
       /^tel:\+?\d{3,15}$/,
       /^mailto:\S+@\S+$/,
     ];
-    const malformed = [...site.crawl.externalLinks].filter(
-      ([url]) => !forms.some((form) => form.test(url)),
+    const malformedUrls = [...site.crawl.externalLinks].filter(
+      ([url]) => !patterns.some((pattern) => pattern.test(url)),
     );
-    expect(malformed).toEqual([]);
+    expect(malformedUrls).toEqual([]);
   });
 
   it('finds the size and an alternative text of each picture', () => {
@@ -54,11 +54,11 @@ describe('a visitor who follows all links from the home page', () => {
 
 describe('the sitemap', () => {
   it('lists every page that may be indexed, and no other, once', () => {
-    const listable = [...site.crawl.pages.values()].filter((page) =>
+    const indexablePages = [...site.crawl.pages.values()].filter((page) =>
       page.meta('robots').join().startsWith('index'),
     );
-    const canonical = listable.flatMap((page) => page.links('canonical'));
-    const paths = new Set(canonical.map((address) => new URL(address).pathname));
+    const canonicalUrls = indexablePages.flatMap((page) => page.links('canonical'));
+    const paths = new Set(canonicalUrls.map((address) => new URL(address).pathname));
     expect([...site.crawl.sitemapPaths].sort()).toEqual([...paths].sort());
   });
 
@@ -88,8 +88,8 @@ describe('an address that does not exist', () => {
     ['when-to-see-cardiologist-warning-signs', 'when-to-consult-cardiologist'],
     ['ecg-vs-2d-echo-difference-when-needed', 'ecg-vs-tmt-difference'],
     ['heart-attack-prevention-lifestyle-changes', 'heart-attack-warning-signs'],
-  ])('redirects permanently from the former article %s to %s', async (former, slug) => {
-    const response = await site.server.get(`/blog/${former}`);
+  ])('redirects permanently from the former article %s to %s', async (formerSlug, slug) => {
+    const response = await site.server.get(`/blog/${formerSlug}`);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(`/blog/${slug}`);
   });

@@ -5,15 +5,15 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 const site = readWholeSite();
 
 it('one page of each kind is valid HTML as it is served', async () => {
-  const kinds = new Map(site.pages.map(({ path }) => [kindOf(path), path]));
-  const paths = new Set([...kinds.values(), ...unlinked, '/hi', '/desk']);
+  const pathsByKind = new Map(site.pages.map(({ path }) => [kindOf(path), path]));
+  const paths = new Set([...pathsByKind.values(), ...unlinkedPaths, '/hi', '/desk']);
   const pages = new Map<string, string>();
   for (const path of paths) {
     const html = site.crawl.pages.get(path)?.html;
     pages.set(path, html ?? (await (await site.server.get(path)).text()));
   }
   expect(pages.size).toBeGreaterThan(15);
-  expect(await faultsOfHtml(pages)).toEqual([]);
+  expect(await findFaults(pages)).toEqual([]);
 });
 
 it('every page is valid HTML as it is served, in every language', {
@@ -21,12 +21,12 @@ it('every page is valid HTML as it is served, in every language', {
 }, async () => {
   const pages = new Map([...site.crawl.pages].map(([path, { html }]) => [path, html]));
   for (const path of ['/hi', '/mr'].flatMap((language) =>
-    unlinked.map((path) => language + path),
+    unlinkedPaths.map((path) => language + path),
   )) {
     pages.set(path, await (await site.server.get(path)).text());
   }
   expect(pages.size).toBeGreaterThan(100);
-  expect(await faultsOfHtml(pages)).toEqual([]);
+  expect(await findFaults(pages)).toEqual([]);
 });
 
 /** The path without its last segment identifies the kind. */
@@ -35,7 +35,7 @@ function kindOf(path: string): string {
 }
 
 /** Pages of each language that cannot be reached by links. */
-const unlinked = [
+const unlinkedPaths = [
   '/blog?view=all',
   '/blog?unavailable',
   '/contact?package=basic',
@@ -66,7 +66,7 @@ const validator = new HtmlValidate({
 });
 
 /** The faults in the HTML of pages, by path: one line each. */
-async function faultsOfHtml(pages: ReadonlyMap<string, string>): Promise<string[]> {
+async function findFaults(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const faults = [];
   for (const [path, html] of pages) {
     // The validator ignores what follows the end tag.

@@ -51,9 +51,9 @@ describe('the metadata of every page', () => {
   });
 
   it('has the same canonical address with any query', () => {
-    const withQuery = [...site.crawl.pages.values()].filter(({ path }) => path.includes('?'));
-    expect(withQuery.length).toBeGreaterThan(0);
-    for (const page of withQuery) {
+    const pagesWithQuery = [...site.crawl.pages.values()].filter(({ path }) => path.includes('?'));
+    expect(pagesWithQuery.length).toBeGreaterThan(0);
+    for (const page of pagesWithQuery) {
       expect(page.links('canonical')).toEqual([`${origin}${page.path.replace(/\?.*/, '')}`]);
     }
   });

@@ -12,7 +12,7 @@ const polyfills = [
 ];
 
 /** Functions that are newer than those browsers, that nothing adds, and that nothing may call. */
-const unsupported = [
+const newFunctions = [
   ...[
     'fromAsync',
     'isWellFormed',
@@ -26,7 +26,7 @@ const unsupported = [
 ];
 
 /** Calls that first check whether the browser has the function, or that nothing here ever makes. */
-const harmlessCalls = [
+const allowedCalls = [
   // React, for actions of forms.
   'client: requestSubmit',
   // React and the router, for transitions between views.
@@ -66,12 +66,12 @@ beforeAll(async () => {
 });
 
 /** The names of all scripts that a text loads, and those that these load. */
-function loadedBy(text: string, loaded = new Set<string>()): Set<string> {
+function scriptsOf(text: string, loaded = new Set<string>()): Set<string> {
   for (const [, name = ''] of text.matchAll(/["'`/]([\w.-]+\.js)["'`&]/g)) {
     const script = scripts.get(name);
     if (script === undefined || loaded.has(name)) continue;
     loaded.add(name);
-    loadedBy(script, loaded);
+    scriptsOf(script, loaded);
   }
   return loaded;
 }
@@ -80,14 +80,14 @@ function loadedBy(text: string, loaded = new Set<string>()): Set<string> {
 function callsIn(name: string, script: string, list: string[]): string[] {
   const call = new RegExp(`(?:\\.|\\bnew Intl\\.|[^\\w.])(${list.join('|')})\\(`, 'g');
   const calls = [...script.matchAll(call)].map(([, line]) => `${name.split('.')[0]}: ${line}`);
-  const isHarmless = (line: string) =>
-    harmlessCalls.some((call) => line === call || line.endsWith(`: ${call}`));
-  return [...new Set(calls)].filter((line) => !isHarmless(line));
+  const isAllowed = (line: string) =>
+    allowedCalls.some((call) => line === call || line.endsWith(`: ${call}`));
+  return [...new Set(calls)].filter((line) => !isAllowed(line));
 }
 
 describe('the code that is sent to the oldest browsers', () => {
   it('calls nothing on visitors’ pages that they lack', () => {
-    const names = pages.flatMap((path) => [...loadedBy(html.get(path) ?? '')]);
+    const names = pages.flatMap((path) => [...scriptsOf(html.get(path) ?? '')]);
     expect(names.join()).toContain('ContactForm');
     const files = [...new Set([...names, '/service-worker.js', '/desk-worker.js'])];
     const inlines = pages.map((path) => {
@@ -98,13 +98,13 @@ describe('the code that is sent to the oldest browsers', () => {
     });
     const all = [...files.map((name) => [name, scripts.get(name) ?? ''] as const), ...inlines];
     expect(
-      all.flatMap(([name, script]) => callsIn(name, script, [...polyfills, ...unsupported])),
+      all.flatMap(([name, script]) => callsIn(name, script, [...polyfills, ...newFunctions])),
     ).toEqual([]);
   });
 
   it('calls nothing at the desk that they lack and its polyfills do not add', () => {
     const all = [...scripts].filter(([name]) => !name.startsWith('polyfills'));
-    expect(all.flatMap(([name, script]) => callsIn(name, script, unsupported))).toEqual([]);
+    expect(all.flatMap(([name, script]) => callsIn(name, script, newFunctions))).toEqual([]);
   });
 
   it('has no lookbehind in regular expressions, which an iPhone of 2022 cannot parse', () => {

@@ -8,10 +8,10 @@ const mainOf = (path: string) => site.pageAt(path).one('main');
 const items = (element: Element | undefined, selector: string) =>
   element ? selectIn(element, selector).map(textOf) : [];
 
-/** The section whose heading contains some words. */
-function sectionOf(path: string, words: string): Element | undefined {
+/** The section whose heading contains a text. */
+function sectionOf(path: string, text: string): Element | undefined {
   return selectIn(mainOf(path), 'section').find((section) =>
-    items(section, 'h2').some((heading) => heading.includes(words)),
+    items(section, 'h2').some((heading) => heading.includes(text)),
   );
 }
 
@@ -44,8 +44,7 @@ it('the page of a test or treatment has its price, its hospital, patients’ que
     ),
   );
   const { hospital } = readYaml<{ hospital: { name: string } }>('hi/facts.yaml');
-  for (const words of ['₹1,20,000', '₹45,000', hospital.name])
-    expect(textOf(main)).toContain(words);
+  for (const text of ['₹1,20,000', '₹45,000', hospital.name]) expect(textOf(main)).toContain(text);
   expect(linksIn(main)).toEqual(
     expect.arrayContaining([
       ...['/hi/blog/what-is-angioplasty', '/hi/costs', '/hi/before-you-come'],
@@ -66,9 +65,9 @@ describe('the packages page', () => {
 });
 
 describe('the page before a visit', () => {
-  it('has the same words as the ready answers of the desk', async () => {
-    const words = 'your insulin and inhalers';
-    expect(textOf(mainOf('/before-you-come'))).toContain(words);
-    expect(await site.server.text('/desk')).toContain(words);
+  it('has the same text as the ready answers of the desk', async () => {
+    const text = 'your insulin and inhalers';
+    expect(textOf(mainOf('/before-you-come'))).toContain(text);
+    expect(await site.server.text('/desk')).toContain(text);
   });
 });

@@ -5,9 +5,9 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 const site = readWholeSite();
 
 /** The beginning of the address of a drawing that is part of the page. */
-const inPage = 'data:image/svg+xml,';
+const dataPrefix = 'data:image/svg+xml,';
 
-const isDrawing = (src = '') => src.endsWith('.svg') || src.startsWith(inPage);
+const isDrawing = (src = '') => src.endsWith('.svg') || src.startsWith(dataPrefix);
 
 it('every drawing on a page is shown in its dark colours in dark mode', async () => {
   const addresses = new Set<string>();
@@ -31,12 +31,12 @@ it('every drawing on a page is shown in its dark colours in dark mode', async ()
 
 /** The address for dark screens; one that is data may have no fragment, by the standard of such addresses. */
 function darkAddressOf(address: string): string {
-  if (!address.startsWith(inPage)) return `${address}#dark`;
-  const drawing = decodeURIComponent(address.slice(inPage.length));
-  return inPage + encodeURIComponent(drawing.replaceAll(':target', '[id=dark]'));
+  if (!address.startsWith(dataPrefix)) return `${address}#dark`;
+  const drawing = decodeURIComponent(address.slice(dataPrefix.length));
+  return dataPrefix + encodeURIComponent(drawing.replaceAll(':target', '[id=dark]'));
 }
 
 async function drawingAt(address: string): Promise<string> {
-  if (address.startsWith(inPage)) return decodeURIComponent(address.slice(inPage.length));
+  if (address.startsWith(dataPrefix)) return decodeURIComponent(address.slice(dataPrefix.length));
   return site.server.text(address);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hours, jsonLdOf, origin, weekdays } from '../support/content/json-ld.ts';
+import { jsonLdOf, openingHours, origin, weekdays } from '../support/content/json-ld.ts';
 import { readYaml, sampleClinic } from '../support/content/sample-clinic.ts';
 import { type JsonLdNode, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
 const site = readWholeSite();
 const { latitude, longitude } = sampleClinic.address;
-const place = { latitude, longitude };
+const coordinates = { latitude, longitude };
 const address = {
   '@type': 'PostalAddress',
   streetAddress: 'Clinic BS6, Sadoday Complex, Central Avenue Road',
@@ -48,7 +48,7 @@ describe('the structured data of every page', () => {
         priceRange: '$$',
         address,
         logo: `${origin}/icon-512.png`,
-        geo: { '@type': 'GeoCoordinates', ...place },
+        geo: { '@type': 'GeoCoordinates', ...coordinates },
         hasMap: expect.stringContaining('google.com/maps'),
         sameAs: Object.values(sampleClinic.links),
       });
@@ -79,8 +79,8 @@ describe('the structured data of every page', () => {
         isShown ? { ...rating, bestRating: 5, worstRating: 1 } : undefined,
       ]);
       expect(business['openingHoursSpecification']).toEqual([
-        hours(weekdays, '10:00', '20:00'),
-        hours(['Sunday'], '10:00', '14:00'),
+        openingHours(weekdays, '10:00', '20:00'),
+        openingHours(['Sunday'], '10:00', '14:00'),
       ]);
     }
   });
@@ -106,8 +106,8 @@ describe('the contact page', () => {
   it('has its own hours for search engines', () => {
     const clinic = jsonLdOf(site.pageAt('/contact'), 'MedicalClinic', 'clinic');
     expect(clinic['openingHoursSpecification']).toEqual([
-      hours(weekdays, '09:00', '20:00'),
-      hours(['Sunday'], '10:00', '14:00'),
+      openingHours(weekdays, '09:00', '20:00'),
+      openingHours(['Sunday'], '10:00', '14:00'),
     ]);
   });
 });
@@ -130,16 +130,16 @@ describe('an article', () => {
         author: { '@id': `${origin}/#doctor` },
         publisher: { '@id': `${origin}/#clinic` },
       });
-      const medical = jsonLdOf(page, 'MedicalWebPage');
-      expect(medical).toMatchObject({
+      const medicalPage = jsonLdOf(page, 'MedicalWebPage');
+      expect(medicalPage).toMatchObject({
         url,
         datePublished: publishedTime.slice(0, 10),
         audience: { audienceType: 'Patient' },
         reviewedBy: { '@id': `${origin}/#doctor` },
       });
-      expect(medical['lastReviewed']).toMatch(/^\d{4}-\d\d-\d\d$/);
-      expect(medical['dateModified']).toBe(medical['lastReviewed']);
-      expect(medical['about']).toMatchObject({ name: expect.stringMatching(/\w{3}/) });
+      expect(medicalPage['lastReviewed']).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(medicalPage['dateModified']).toBe(medicalPage['lastReviewed']);
+      expect(medicalPage['about']).toMatchObject({ name: expect.stringMatching(/\w{3}/) });
     }
   });
 });

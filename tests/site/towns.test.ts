@@ -26,7 +26,7 @@ const towns: [slug: string, neighbours: string[]][] = [
   ['jabalpur', []],
 ];
 
-const general = [
+const mainPages = [
   ['Home', '/'],
   ['About', aboutPath],
   ['Contact Us', '/contact'],
@@ -73,7 +73,7 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
     const links = namedLinksIn(page().one('main nav[aria-labelledby=quick-links]'));
     expect(textOf(page().one('#quick-links'))).toBe('Quick Links');
     const expectedLinks = neighbours.map((town) => `/locations/${town}`);
-    if (neighbours.length === 0) expect(links).toEqual(general);
+    if (neighbours.length === 0) expect(links).toEqual(mainPages);
     else expect(links.map(([, href]) => href).toSorted()).toEqual(expectedLinks.toSorted());
   });
 });
@@ -82,9 +82,9 @@ describe('the way from a town', () => {
   it.each([
     ['/locations/bhandara', 'NH 53: about 65 km, about 1.5 hours', 'leave at 8:30 AM'],
     ['/hi/locations/seoni', 'करीब 130 कि॰मी॰, करीब 3 घंटे', 'सुबह 7:00 बजे निकलें'],
-  ])('says on %s how far it is and when to leave', (path, far, plan) => {
-    const words = site.pageAt(path).text.replaceAll('\u00a0', ' ');
-    expect(words).toContain(far);
-    expect(words).toContain(plan);
+  ])('says on %s how far it is and when to leave', (path, distance, plan) => {
+    const text = site.pageAt(path).text.replaceAll('\u00a0', ' ');
+    expect(text).toContain(distance);
+    expect(text).toContain(plan);
   });
 });

@@ -1,6 +1,6 @@
 import { type Element, selectIn, textOf, type WebPage } from '../../support/site/web-page.ts';
 
-/** The elements on some pages that match a selector and pass a test, with their pages. */
+/** Describes the elements that match a selector and pass a test, each with the path of its page. */
 export function elementsOn(
   pages: WebPage[],
   selector: string,

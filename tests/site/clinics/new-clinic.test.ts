@@ -52,7 +52,7 @@ describe('the site of a clinic made from answers', () => {
   );
 
   it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/privacy'])(
-    'has them in Hindi on the Hindi version of %s, where only the degrees are in English',
+    'has the answers in Hindi on the Hindi version of %s, where only the degrees are in English',
     (path) => {
       const page = pageAt(path === '/' ? '/hi' : `/hi${path}`);
       for (const fact of [
@@ -77,10 +77,10 @@ describe('the site of a clinic made from answers', () => {
     const wholeWord = (letters: string) =>
       new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`, 'iu');
     // Scripts and styles have words of their own.
-    const words = new Map([...site.crawl.pages].map(([path, page]) => [path, page.text]));
+    const pageTexts = new Map([...site.crawl.pages].map(([path, page]) => [path, page.text]));
     const tracesFound = [
       ...findWords(texts, await sampleOnlyTexts(), wholeWord),
-      ...findWords(words, figures, wholeWord),
+      ...findWords(pageTexts, figures, wholeWord),
     ];
     expect(texts.size).toBeGreaterThan(40);
     expect(tracesFound).toEqual([]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours } from '../../support/content/json-ld.ts';
+import { openingHours } from '../../support/content/json-ld.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { textOf, WebPage } from '../../support/site/web-page.ts';
 
@@ -15,13 +15,13 @@ afterAll(() => site.close());
 const pageAt = async (path: string) => new WebPage(path, await site.text(path));
 
 describe('a clinic with a lunch break, a half day and closed days', () => {
-  const long =
+  const fullHours =
     /Monday through Friday, from 8:00 AM until 12:00 PM and from 2:30 PM until 5:00 PM\s?Saturday, from 9:00 AM until 12:30 PM/;
 
   it.each(['/', '/contact', '/locations/mandya', '/offline'])(
     'gives its hours on %s',
     async (path) => {
-      expect(textOf((await pageAt(path)).one('main'))).toMatch(long);
+      expect(textOf((await pageAt(path)).one('main'))).toMatch(fullHours);
     },
   );
 
@@ -32,9 +32,9 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
       for (const type of ['MedicalClinic', 'LocalBusiness']) {
         const [record] = page.jsonLd(type);
         expect(record?.['openingHoursSpecification']).toEqual([
-          hours(days, '08:00', '12:00'),
-          hours(days, '14:30', '17:00'),
-          hours(['Saturday'], '09:00', '12:30'),
+          openingHours(days, '08:00', '12:00'),
+          openingHours(days, '14:30', '17:00'),
+          openingHours(['Saturday'], '09:00', '12:30'),
         ]);
       }
       const [mark] = page.select('[data-open-now]');
@@ -44,7 +44,7 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
       });
     }
     const card = (await site.text('/clinic.vcf')).replaceAll('\r\n ', '');
-    expect(card.replaceAll('\\,', ',').replaceAll('\\n', ' ')).toMatch(long);
+    expect(card.replaceAll('\\,', ',').replaceAll('\\n', ' ')).toMatch(fullHours);
   });
 
   it('reports only future closed days to search engines, and shows no expired notice', async () => {
@@ -53,13 +53,13 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
       expect(page.select('main > [data-notice]'), path).toEqual([]);
       expect(page.text).not.toContain('The lift');
       expect(page.jsonLd('MedicalClinic')[0]?.['specialOpeningHoursSpecification']).toEqual([
-        closed('2098-01-26', '2098-01-26'),
-        closed('2098-12-24', '2099-01-02'),
+        closedDays('2098-01-26', '2098-01-26'),
+        closedDays('2098-12-24', '2099-01-02'),
       ]);
     }
   });
 
-  const closed = (validFrom: string, validThrough: string) => ({
+  const closedDays = (validFrom: string, validThrough: string) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom,
     validThrough,
@@ -73,16 +73,16 @@ describe('a clinic with a reviews widget', () => {
     'has a placeholder on %s, with a noscript fallback',
     async (path) => {
       const page = await pageAt(path);
-      const places = page.elements('div', ({ attribs }) => 'data-reviews-script' in attribs);
-      expect(places.length).toBeGreaterThan(0);
-      for (const { attribs } of places) {
+      const placeholders = page.elements('div', ({ attribs }) => 'data-reviews-script' in attribs);
+      expect(placeholders.length).toBeGreaterThan(0);
+      for (const { attribs } of placeholders) {
         expect(attribs['data-reviews-script']).toBe('https://widget.example/embed.js');
         expect(attribs['class']?.split(' ')).toContain('chamundi-reviews');
       }
       const panels = page
         .texts('noscript')
         .filter((text) => text.includes('Their words on Google'));
-      expect(panels).toHaveLength(places.length);
+      expect(panels).toHaveLength(placeholders.length);
       expect(page.elements('script', ({ attribs }) => /widget/.test(attribs['src'] ?? ''))).toEqual(
         [],
       );

@@ -28,10 +28,10 @@ async function readTexts(): Promise<Map<string, string>> {
   const searches = ['salt', 'nanjangud', 'slat', 'salt mandya', 'xyzzy'];
   paths.push('/offline', '/site.webmanifest', '/service-worker.js', '/clinic.vcf');
   paths.push('/desk-en.webmanifest', '/desk-worker.js');
-  paths.push(...searches.map((words) => `/search?q=${words}`));
+  paths.push(...searches.map((query) => `/search?q=${query}`));
   const texts = await site.textsWith(paths);
-  const ended = await site.server.get('/preview/ended');
-  return texts.set('a preview that has ended', await ended.text());
+  const endedPreview = await site.server.get('/preview/ended');
+  return texts.set('a preview that has ended', await endedPreview.text());
 }
 
 describe('the site of another clinic’s folder', () => {
@@ -47,10 +47,10 @@ describe('the site of another clinic’s folder', () => {
     const texts = [...(await allTexts())];
     const sentences = await sampleSentences();
     expect(sentences.length).toBeGreaterThan(300);
-    const copied = sentences.filter((sentence) =>
+    const copiedSentences = sentences.filter((sentence) =>
       texts.some(([, text]) => text.includes(sentence)),
     );
-    expect(copied).toEqual([]);
+    expect(copiedSentences).toEqual([]);
   });
 
   it('answers every link, shows no unfilled placeholder and has no warning', () => {
@@ -113,11 +113,11 @@ describe('the site of another clinic’s folder', () => {
 describe('phone numbers in the texts', () => {
   it('are links in every text: the ambulance’s and the clinic’s', async () => {
     const paths = ['/unknown', '/offline', '/search', '/search?q=xyzzy'];
-    const others = await Promise.all(
+    const otherPages = await Promise.all(
       paths.map(async (path) => new WebPage(path, await (await site.server.get(path)).text())),
     );
     const numbers = { phone: '+918215550147', ambulance: '112' };
-    expect(bareNumbersOn([...site.crawl.pages.values(), ...others], numbers)).toEqual([]);
+    expect(bareNumbersOn([...site.crawl.pages.values(), ...otherPages], numbers)).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ const anyValue = fc.oneof(
   ),
 );
 
-/** Puts such values into fields of the other clinic's folder, and expects its check to name each as a mistake or accept it. */
+/** Puts random values into fields of the other clinic's folder, and expects its check to name each as a mistake or accept it. */
 async function checkAnyContent(runs: number): Promise<void> {
   const files = await readFolder(fixture);
   const yaml = [...files.texts].filter(([path]) => path.endsWith('.yaml'));

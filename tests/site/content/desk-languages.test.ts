@@ -41,9 +41,9 @@ test.each([
     return new RegExp(`^${pattern}$`, 'u');
   });
   const text = readFileSync(`docs/${guide}`, 'utf8').replace(/\s+/g, ' ');
-  const inBold = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
+  const boldTexts = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
   // The labels of a phone's own buttons are in English; a sentence in bold is no name.
-  const buttons = inBold.filter(
+  const buttons = boldTexts.filter(
     (name) => !/[.।]$/.test(name) && (language === 'en' || !/^[A-Z][\w ]+$/.test(name)),
   );
   expect(buttons.length).toBeGreaterThan(15);

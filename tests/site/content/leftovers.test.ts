@@ -16,7 +16,7 @@ beforeEach(async () => {
   await cp(fixture, folder, { recursive: true });
 });
 
-async function takeSample(): Promise<void> {
+async function useSample(): Promise<void> {
   await rm(folder, { recursive: true });
   await cp(sampleFolder, folder, { recursive: true });
 }
@@ -24,9 +24,9 @@ async function takeSample(): Promise<void> {
 async function change(file: string, edit: (text: string) => string): Promise<void> {
   const path = join(folder, file);
   const textBefore = await readFile(path, 'utf8');
-  const after = edit(textBefore);
-  expect(after).not.toBe(textBefore);
-  await writeFile(path, after);
+  const editedText = edit(textBefore);
+  expect(editedText).not.toBe(textBefore);
+  await writeFile(path, editedText);
 }
 
 /** Checks the folder by the command, and leaves the path of the folder out of its lines. */
@@ -79,7 +79,7 @@ describe('a text that a clinic has kept of the sample', () => {
     tags: ['stress'],
   }, async () => {
     expect((await check()).lines).toEqual([]);
-    await takeSample();
+    await useSample();
     expect((await check()).lines.filter((line) => !line.startsWith('Warning'))).toEqual([]);
   });
 });

@@ -9,9 +9,9 @@ import { runInProcess } from '../../support/command-in-process.ts';
 import { stressIf } from '../../support/stress-if.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import {
-  betweenFiles,
   type Change,
-  inFields,
+  crossFileMistakes,
+  fieldMistakes,
   type Mistake,
   oversights,
   singleMistakes,
@@ -35,7 +35,7 @@ async function check(folder: string) {
 }
 
 /** The output of the other clinic's check, mistakes or warnings, if one thing is wrong. */
-async function linesAfter(
+async function linesAbout(
   mistake: Mistake,
   kind: 'issues' | 'warnings' = 'issues',
 ): Promise<string[]> {
@@ -44,7 +44,7 @@ async function linesAfter(
 }
 
 async function applyMistake(
-  { change, write, rename: renamed, cut, photograph }: Mistake,
+  { change, write, rename: names, cut, photograph }: Mistake,
   path: (file: string) => string,
 ): Promise<void> {
   if (change) {
@@ -57,7 +57,7 @@ async function applyMistake(
     await mkdir(dirname(path(write[0])), { recursive: true });
     await writeFile(path(write[0]), write[1]);
   }
-  if (renamed) await rename(path(renamed[0]), path(renamed[1]));
+  if (names) await rename(path(names[0]), path(names[1]));
   if (photograph) {
     const [file, { width, height }] = photograph;
     const create = { width, height, channels: 3, background: '#888' } as const;
@@ -70,8 +70,8 @@ async function applyMistake(
 }
 
 describe.each([
-  ['in a field', inFields],
-  ['between files', betweenFiles],
+  ['in a field', fieldMistakes],
+  ['between files', crossFileMistakes],
 ])('a mistake %s is reported', (_where, mistakes) => {
   let result: Awaited<ReturnType<typeof check>>;
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('hours for search engines that differ from those for visitors', () => {
 describe('a mistake that is the only one', () => {
   for (const [index, mistake] of singleMistakes.entries()) {
     it(`is reported in one line: ${mistake.line}`, stressIf(index % 10 > 0), async () => {
-      expect(await linesAfter(mistake)).toEqual([mistake.line]);
+      expect(await linesAbout(mistake)).toEqual([mistake.line]);
     });
   }
 });
@@ -145,7 +145,7 @@ describe('a probable oversight', () => {
   for (const [index, oversight] of oversights.entries()) {
     const title = `causes one warning, and the site is built: ${oversight.line}`;
     it(title, stressIf(index > 0), async () => {
-      expect(await linesAfter(oversight, 'warnings')).toEqual([oversight.line]);
+      expect(await linesAbout(oversight, 'warnings')).toEqual([oversight.line]);
     });
   }
 });
@@ -155,8 +155,8 @@ describe('a file with a byte order mark and the line ends of Windows', { tags: [
     'is not a mistake: %s',
     async (file) => {
       const text = await readFile(join(fixture, file), 'utf8');
-      const asInWindows = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
-      expect(await linesAfter({ write: [file, asInWindows], line: '' })).toEqual([]);
+      const windowsText = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+      expect(await linesAbout({ write: [file, windowsText], line: '' })).toEqual([]);
     },
   );
 });

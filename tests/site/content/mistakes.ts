@@ -14,7 +14,7 @@ export interface Mistake {
 }
 
 /** Each row: a file, the text before, the text after, and what the check says about the file. */
-function changes(rows: string): (Mistake & { change: Change })[] {
+function parseChanges(rows: string): (Mistake & { change: Change })[] {
   return rows
     .trim()
     .split('\n')
@@ -28,7 +28,7 @@ function changes(rows: string): (Mistake & { change: Change })[] {
 const photograph = (width: number, height: number) => ({ width, height });
 
 /** Each in a file or an entry of its own, so that all can be made at once. */
-export const inFields = changes(String.raw`
+export const fieldMistakes = parseChanges(String.raw`
 en/pages/home.yaml | eyebrow: Hearts, unhurried |  | hero.eyebrow: is missing
 hours.yaml | emergency: true | emergency: true\nspecialty: Cardiology | specialty: move it to clinic.yaml, where it belongs
 en/articles/walking-after-a-stent.md | ##  | ![A road](../../images/road.svg)\n\n##  | text: there is no picture ../../images/road.svg
@@ -49,7 +49,7 @@ en/site.yaml | skipToContent: Jump | skipToContent: Now: Jump | line 1: put the 
 `);
 
 /** Inconsistencies between files, each of which is correct on its own. */
-export const betweenFiles = changes(`
+export const crossFileMistakes = parseChanges(`
 en/services.yaml | id: film | id: tracing | tracing.id: duplicate id: number 1, "Heart tracing", and number 2, "Ultrasound film", have it; give one of them another
 en/articles/when-the-heart-skips.md | id: 3 | id: 2 | id: 2 is also the id of walking-after-a-stent
 en/towns/mandya.yaml | quickLinks: [hunsur] | quickLinks: [hunsoor] | quickLinks.0: there is no town "hunsoor"
@@ -60,7 +60,7 @@ en/pages/offers.yaml | packages: [full-look] } | packages: [long-look] } | compa
 
 /** Mistakes that are each made in a folder of their own. */
 export const singleMistakes: Mistake[] = [
-  ...changes(String.raw`
+  ...parseChanges(String.raw`
 en/services.yaml | [Nothing hurts, A few minutes, Paper to keep, Read at once] | [A, B] | tracing.features: give three to six points
 en/articles/salt-and-your-heart.md | date: 2025-01-11 | date: 12/03/2026 | date: 12/03/2026 can be read in two ways: write 2026-03-12 or 2026-12-03
 en/articles/salt-and-your-heart.md | date: 2025-01-11 | date: 2026-12-01 9:30 | date: write day and time as 2026-12-01T09:30, by the clock of the clinic
@@ -135,7 +135,7 @@ contact.yaml | locality: Mysuru | locality: "{city}" | address.locality: write t
 
 /** Oversights that the check warns of, although the site can be built. */
 export const oversights: Mistake[] = [
-  ...changes(String.raw`
+  ...parseChanges(String.raw`
 en/articles/salt-and-your-heart.md | (/blog/walking-after-a-stent) | (/locations/nanjangod) | text: the link to /locations/nanjangod leads nowhere; did you mean /locations/nanjangud?
 en/articles/salt-and-your-heart.md | (/blog/walking-after-a-stent) | (/blog/walking-after-a-stint) | text: there is no article /blog/walking-after-a-stint; the link works only if a post has this address; did you mean /blog/walking-after-a-stent?
 en/articles/salt-and-your-heart.md | excerpt: "Why salt raises the pressure in the vessels, and how to eat with less of it."\n |  | excerpt: is missing; cards say that there is none

@@ -29,21 +29,22 @@ describe('a folder made from answers', () => {
       const { folder, parent, code, errors } = await folderFrom(answers);
       expect(code).toBe(0);
       expect(await readdir(parent)).toEqual(['our-clinic']);
-      const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
+      const check = await runInProcess('scripts/clinic.ts', ['check', folder], {});
       const warnings = languagesWithoutFacts.map(
         (language) =>
           `/${language}/facts.yaml: there is no such file; names stay as in the first language`,
       );
-      expect([checked.code, checked.errors.replace(/^Warning: \S*our-clinic(.*)\n/gm, '')]).toEqual(
-        [0, errors],
-      );
+      expect([check.code, check.errors.replace(/^Warning: \S*our-clinic(.*)\n/gm, '')]).toEqual([
+        0,
+        errors,
+      ]);
       expect(
-        [...checked.errors.matchAll(/^Warning: \S*our-clinic(.*)$/gm)].map(([, line]) => line),
+        [...check.errors.matchAll(/^Warning: \S*our-clinic(.*)$/gm)].map(([, line]) => line),
       ).toEqual(warnings);
       const namedFiles = errors.match(/(?<=our-clinic\/)\S+: /g)?.map((line) => line.slice(0, -2));
       expect(namedFiles?.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
       expect(errors).toContain('en/pages/about.yaml: sections: "A young and dynamic');
-      expect(checked.output).toMatch(/^No mistakes\.\n\d+ texts are still/);
+      expect(check.output).toMatch(/^No mistakes\.\n\d+ texts are still/);
     });
   }
 });
@@ -64,7 +65,7 @@ describe('the command', () => {
     expect(await readdir(parent)).toEqual(['answers.yaml']);
   });
 
-  it('names wrong answers of a file in one line each, and writes nothing', async () => {
+  it('names each invalid answer of a file in one line, and writes nothing', async () => {
     const { email: _, ...rest } = kochi;
     const { code, errors, parent } = await makeNewClinic(
       {

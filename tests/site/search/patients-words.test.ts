@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import type { WebPage } from '../../support/site/web-page.ts';
-import { results, searchPage } from './search-page.ts';
+import { resultsOn, searchPage } from './search-page.ts';
 
 let site: InProcessSite;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const search = (language: string, query: string) => searchPage(site, query, language);
-const firstResult = (page: WebPage) => results(page)[0];
+const firstResult = (page: WebPage) => resultsOn(page)[0];
 
 /** Queries in patients' words, by the page that answers each. */
 const queriesByPage: Record<'' | '/hi' | '/mr', Record<string, string[]>> = {

@@ -28,12 +28,12 @@ describe('any query', () => {
     const page = await search(query);
     expect(textOf(page.one('#results q'))).toBe(query);
     expect(page.one('main input[type=search]').attribs['value']).toBe(query);
-    const plain = new WebPage('/search', await site.text('/search'));
+    const plainPage = new WebPage('/search', await site.text('/search'));
     for (const name of ['script', 'title']) {
-      expect(page.elements(name).length).toBe(plain.elements(name).length);
+      expect(page.elements(name).length).toBe(plainPage.elements(name).length);
     }
     expect(page.select('main img, main [onerror]')).toEqual([]);
-    expect(page.title).toBe(plain.title);
+    expect(page.title).toBe(plainPage.title);
   });
 
   it.each([

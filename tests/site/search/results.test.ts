@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callLink } from '../../support/content/sample-clinic.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { linksIn, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
-import { results, searchPage } from './search-page.ts';
+import { resultsOn, searchPage } from './search-page.ts';
 
 let site: InProcessSite;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const search = (query: string, language?: string) => searchPage(site, query, language);
-const heading = (page: WebPage) => page.select('#results').map(textOf).join();
-const topics = (page: WebPage) =>
+const headingOn = (page: WebPage) => page.select('#results').map(textOf).join();
+const topicsOn = (page: WebPage) =>
   page.select('section[aria-labelledby=topics]').flatMap((list) => linksIn(list));
 
 describe('a search without scripts', () => {
@@ -32,14 +32,14 @@ describe('a search without scripts', () => {
     ['a town despite two swapped letters', 'tusmar', '/locations/tumsar'],
   ])('finds %s first', async (_, query, href) => {
     const page = await search(query);
-    expect(results(page)[0]).toBe(href);
+    expect(resultsOn(page)[0]).toBe(href);
     expect(page.one('main input[type=search]').attribs['value']).toBe(query);
-    expect(topics(page)).toEqual([]);
+    expect(topicsOn(page)).toEqual([]);
   });
 
   it('finds the subject of a sentence, not its helper words, in Hindi too', async () => {
     const page = await search('सांस नहीं आ रही', '/hi');
-    expect(results(page)[0]).toBe('/hi/blog/when-to-consult-cardiologist');
+    expect(resultsOn(page)[0]).toBe('/hi/blog/when-to-consult-cardiologist');
     expect(new Set(page.select('mark').map(textOf))).toEqual(new Set(['साँस']));
   });
 
@@ -50,23 +50,23 @@ describe('a search without scripts', () => {
     ['/hi', 'इतवार को खुला है क्या', 'रविवार को क्लिनिक बंद रहता है।'],
     ['/mr', 'रविवारी', 'रविवार या दिवशी क्लिनिक बंद असते.'],
   ])(
-    'says on which day the clinic is closed, with the way to its hours: %s %s',
+    'says on which day the clinic is closed, and leads to its hours: %s %s',
     async (language, query, closedText) => {
       const page = await search(query, language);
-      expect(results(page)[0]).toBe(`${language}/contact`);
+      expect(resultsOn(page)[0]).toBe(`${language}/contact`);
       expect(page.select('ol[data-results] > li').map(textOf)[0]).toContain(closedText);
     },
   );
 
   it('marks and counts its results', async () => {
     const page = await search('Tumsar');
-    expect(heading(page)).toBe(`${results(page).length} results for Tumsar`);
+    expect(headingOn(page)).toBe(`${resultsOn(page).length} results for Tumsar`);
     const marks = page.select('mark').map(textOf);
     expect(new Set(marks)).toEqual(new Set(['Tumsar']));
-    const many = await search('heart');
-    expect(results(many)).toHaveLength(30);
-    expect(Number.parseInt(heading(many), 10)).toBeGreaterThan(30);
-    expect(textOf(many.one('main'))).toContain('The 30 that fit best are shown.');
+    const manyResults = await search('heart');
+    expect(resultsOn(manyResults)).toHaveLength(30);
+    expect(Number.parseInt(headingOn(manyResults), 10)).toBeGreaterThan(30);
+    expect(textOf(manyResults.one('main'))).toContain('The 30 that fit best are shown.');
   });
 
   it('shows results by kind, and towns only where the words name a place', async () => {
@@ -74,7 +74,7 @@ describe('a search without scripts', () => {
     expect(page.select('section[aria-labelledby=results] > div h3').map(textOf)).toEqual(
       expect.arrayContaining(['Articles', 'Tests and treatments']),
     );
-    expect(results(page).filter((href) => href?.startsWith('/locations/'))).toEqual([]);
+    expect(resultsOn(page).filter((href) => href?.startsWith('/locations/'))).toEqual([]);
   });
 
   it('makes links of the phone numbers in its results', async () => {
@@ -89,14 +89,14 @@ describe('a search without scripts', () => {
     expect(textOf((await search('tumsar monsoon')).one('main'))).toContain('some of them.');
   });
 
-  it('offers the call and all topics if nothing is found', async () => {
+  it('offers a call and all topics if nothing is found', async () => {
     const page = await search('xyzzy');
-    expect(heading(page)).toBe('Nothing found for xyzzy');
+    expect(headingOn(page)).toBe('Nothing found for xyzzy');
     expect(linksIn(page.one('main'))).toContain(callLink);
-    expect(topics(page)).toEqual(
+    expect(topicsOn(page)).toEqual(
       expect.arrayContaining(['/services/ecg', '/offers#basic', '/locations/rewa']),
     );
-    const [listing] = topics(page).filter((href) => href === '/blog');
+    const [listing] = topicsOn(page).filter((href) => href === '/blog');
     expect(listing).toBeDefined();
   });
 
@@ -105,7 +105,7 @@ describe('a search without scripts', () => {
       const page = new WebPage(path, await site.text(path));
       const [field] = selectIn(page.one('search form[action="/search"]'), 'input[name=q]');
       expect(page.select(`label[for=${field?.attribs['id']}]`)).toHaveLength(1);
-      expect(topics(page).length).toBeGreaterThan(40);
+      expect(topicsOn(page).length).toBeGreaterThan(40);
       expect(page.select('#results')).toEqual([]);
     }
   });

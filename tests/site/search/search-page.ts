@@ -11,5 +11,5 @@ export async function searchPage(site: ServedSite, query: string, language = '')
 }
 
 /** The addresses of the results of a page, in their order. */
-export const results = (page: WebPage) =>
+export const resultsOn = (page: WebPage) =>
   page.select('ol[data-results] > li').map((item) => linksIn(item)[0]);

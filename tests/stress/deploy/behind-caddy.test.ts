@@ -10,7 +10,7 @@ expectServerErrors(/"msg":"enquiries are being refused"/);
 const program = findCaddy() ?? '';
 if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not tested here.');
 
-const json = { 'content-type': 'application/json', accept: 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json', accept: 'application/json' };
 
 describe.skipIf(!program)('a file with a hash in its name', () => {
   it('is sent by Caddy alone, or by our server if Caddy has no copy', async () => {
@@ -37,16 +37,16 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
     const settings = { TRUST_PROXY: `127.0.0.1,${cdn}` };
     const server = await SiteServer.start(settings);
     const front = await Caddy.start(program, [server.address], { CLINIC_CDN: `${cdn}/32` });
-    const visitor = (address: string) =>
+    const sendFrom = (address: string) =>
       front.ask('/api/enquiries', {
         method: 'POST',
         from: cdn,
-        headers: { ...json, 'x-forwarded-for': address },
+        headers: { ...jsonHeaders, 'x-forwarded-for': address },
         body: JSON.stringify(anEnquiry()),
       });
-    for (let count = 0; count < 30; count += 1) await visitor('198.51.100.1');
-    expect((await visitor('198.51.100.1')).status).toBe(429);
-    expect((await visitor('198.51.100.2')).status).toBe(200);
+    for (let count = 0; count < 30; count += 1) await sendFrom('198.51.100.1');
+    expect((await sendFrom('198.51.100.1')).status).toBe(429);
+    expect((await sendFrom('198.51.100.2')).status).toBe(200);
     await front.stop();
     await server.stop();
   });

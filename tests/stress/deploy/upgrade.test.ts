@@ -36,12 +36,12 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
     onTestFinished(() => caddy.stop());
 
     for (const release of ['good', 'broken'] as const) {
-      machine.bring(release, release === 'broken' ? brokenServer : null);
+      machine.stageRelease(release, release === 'broken' ? brokenServer : null);
       const visitors = new Visitors(caddy);
-      await visitors.until(10);
+      await visitors.waitForMore(10);
       const { status, output } = await machine.upgrade();
       const end = performance.now();
-      await visitors.until(10);
+      await visitors.waitForMore(10);
       const outcomes = await visitors.stop();
       expect([status, output]).toEqual(
         release === 'good'
@@ -51,9 +51,9 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
               expect.stringContaining('The previous release is back online, with all enquiries.'),
             ],
       );
-      console.log(`${release} release: ${visitors.figures()}`);
+      console.log(`${release} release: ${visitors.summary()}`);
       expect(failuresIn(outcomes).filter(({ sentAt }) => sentAt + holdTime > end)).toEqual([]);
-      expect(await messagesNotStoredOnce(machine.databaseUrl, visitors.all)).toEqual([]);
+      expect(await messagesNotStoredOnce(machine.databaseUrl, visitors.outcomes)).toEqual([]);
     }
   });
 });
@@ -69,7 +69,7 @@ const failuresIn = (outcomes: Outcome[]) => outcomes.filter(({ status }) => stat
 
 /** Visitors who send the form at a rate of ten a second, whether or not earlier ones have been answered. */
 class Visitors {
-  readonly all: Outcome[] = [];
+  readonly outcomes: Outcome[] = [];
   readonly #caddy: Caddy;
   readonly #requests: Promise<void>[] = [];
   readonly #sending: Promise<void>;
@@ -80,21 +80,21 @@ class Visitors {
     this.#sending = this.#send();
   }
 
-  async until(count: number): Promise<void> {
-    const total = this.all.length + count;
-    while (this.all.length < total) await wait(20);
+  async waitForMore(count: number): Promise<void> {
+    const total = this.outcomes.length + count;
+    while (this.outcomes.length < total) await wait(20);
   }
 
   async stop(): Promise<Outcome[]> {
     this.#isOver = true;
     await this.#sending;
     await Promise.all(this.#requests);
-    return this.all;
+    return this.outcomes;
   }
 
-  figures(): string {
-    const longest = Math.max(...this.all.map(({ duration }) => duration));
-    return `${this.all.length} forms, ${failuresIn(this.all).length} refused, the longest wait ${Math.round(longest)} ms`;
+  summary(): string {
+    const longest = Math.max(...this.outcomes.map(({ duration }) => duration));
+    return `${this.outcomes.length} forms, ${failuresIn(this.outcomes).length} refused, the longest wait ${Math.round(longest)} ms`;
   }
 
   async #send(): Promise<void> {
@@ -110,7 +110,7 @@ class Visitors {
     const status = await this.#caddy
       .ask('/api/enquiries', {
         method: 'POST',
-        // Every tenth visitor has a new loopback address: nobody writes so often that she must wait.
+        // Every tenth visitor has a new loopback address: no visitor reaches the limit of messages.
         from: `127.9.${Math.floor(this.#requests.length / 10)}.1`,
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ ...enquiry, message }),
@@ -120,7 +120,7 @@ class Visitors {
         () => 0,
       );
     const duration = performance.now() - sentAt;
-    this.all.push({ status, message, sentAt, duration });
+    this.outcomes.push({ status, message, sentAt, duration });
   }
 }
 
@@ -136,7 +136,7 @@ class Machine {
   private constructor(databaseUrl: string, port: number) {
     this.server = `127.0.0.1:${port}`;
     this.databaseUrl = databaseUrl;
-    // Compiled code is kept for tests alone.
+    // The cache of compiled code is for tests only.
     const {
       PATH: _path,
       NODE_COMPILE_CACHE: _compiled,
@@ -181,25 +181,25 @@ esac`,
     for (const [name, commands] of Object.entries(programs)) {
       this.#write(`bin/${name}`, `#!/bin/sh\n${commands}\n`);
     }
-    for (const part of ['server', 'shared', 'src', 'scripts', 'clinic', 'package.json']) {
-      cpSync(part, join(this.#base, 'source', part), { recursive: true });
+    for (const path of ['server', 'shared', 'src', 'scripts', 'clinic', 'package.json']) {
+      cpSync(path, join(this.#base, 'source', path), { recursive: true });
     }
-    for (const part of ['dist', 'node_modules']) {
-      symlinkSync(resolve(part), join(this.#base, 'source', part));
+    for (const path of ['dist', 'node_modules']) {
+      symlinkSync(resolve(path), join(this.#base, 'source', path));
     }
   }
 
   static async create(databaseUrl: string): Promise<Machine> {
     const machine = new Machine(databaseUrl, await freePort());
-    machine.bring('first', null);
+    machine.stageRelease('first', null);
     onTestFinished(() => {
       spawnSync(join(machine.#base, 'bin/systemctl'), ['stop', 'clinic']);
     });
     return machine;
   }
 
-  /** Brings another release, with this in place of its server if given. */
-  bring(name: string, server: string | null): void {
+  /** Puts another release in place of the last; `server` replaces its main program if it is not null. */
+  stageRelease(name: string, server: string | null): void {
     this.#write('source/name', name);
     if (server !== null) this.#write('source/server/main.ts', server);
   }

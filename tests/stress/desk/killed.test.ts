@@ -41,14 +41,14 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
     const ids = rows.map(({ id }) => id);
 
     const confirmedIds = new Set<string>();
-    let killing: Promise<unknown> | undefined;
+    let kill: Promise<unknown> | undefined;
     await pLimit(8).map(ids, async (id) => {
       const body = { version: 1, tab: 'answered' };
       const response = await browser.request('PATCH', `/enquiries/${id}`, body).catch(() => null);
       if (response?.status === 200) confirmedIds.add(id);
-      if (confirmedIds.size >= killAfter) killing ??= server.stop('SIGKILL');
+      if (confirmedIds.size >= killAfter) kill ??= server.stop('SIGKILL');
     });
-    await killing;
+    await kill;
     await server.start();
 
     expect(confirmedIds.size).toBeGreaterThanOrEqual(killAfter);

@@ -55,16 +55,16 @@ it('a restart of PostgreSQL under load loses no enquiry that was confirmed', asy
   while (confirmedMessages.size < countBefore + 50) await wait(10);
   isOver = true;
   await Promise.all(visits);
-  const waiting = async () =>
+  const countUndelivered = async () =>
     (await listStored()).filter(({ delivery }) => delivery !== 'delivered').length;
-  await expect.poll(waiting).toBe(0);
+  await expect.poll(countUndelivered).toBe(0);
   const messages = new Set((await listStored()).map(({ message }) => message));
-  const emailed = new Set(service.emails.map(({ message }) => message));
+  const emailedMessages = new Set(service.emails.map(({ message }) => message));
   const missingMessages = [...confirmedMessages].filter(
-    (message) => !messages.has(message) || !emailed.has(message),
+    (message) => !messages.has(message) || !emailedMessages.has(message),
   );
   console.log(
-    `PostgreSQL restarted 3 times under load: ${confirmedMessages.size} answered with success, ${missingMessages.length} lost, ${service.emails.length - emailed.size} sent twice`,
+    `PostgreSQL restarted 3 times under load: ${confirmedMessages.size} answered with success, ${missingMessages.length} lost, ${service.emails.length - emailedMessages.size} sent twice`,
   );
   expect(missingMessages).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function open(): Promise<Socket> {
 const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: clinic.example\r\n\r\n`;
 
 const assets = resolve(import.meta.dirname, '../../../dist/client/_astro');
-const [biggest = { path: '', size: 0 }] = readdirSync(assets)
+const [biggestScript = { path: '', size: 0 }] = readdirSync(assets)
   .map((name) => ({ path: `/_astro/${name}`, size: statSync(join(assets, name)).size }))
   .filter(({ path }) => path.endsWith('.js'))
   .sort((a, b) => b.size - a.size);
@@ -43,29 +43,29 @@ describe.concurrent('a connection ends', () => {
     // More than the buffers of both systems hold (32 MB and 4 MB by Linux's defaults), but never many at once.
     const batches = 7;
     for (let batch = 0; batch < batches; batch += 1) {
-      visitor.write(requestFor(biggest.path).repeat(15));
+      visitor.write(requestFor(biggestScript.path).repeat(15));
       await wait(1_000);
     }
     await wait(31_000);
     visitor.resume();
     await closeEvent;
     expect(receivedBytes).toBeGreaterThan(0);
-    expect(receivedBytes).toBeLessThan(batches * 15 * biggest.size);
+    expect(receivedBytes).toBeLessThan(batches * 15 * biggestScript.size);
   });
 
   it('late enough for a slow visitor, whose responses are not copied in memory', async () => {
-    expect((await site.get(biggest.path)).status).toBe(200);
+    expect((await site.get(biggestScript.path)).status).toBe(200);
     const memoryBefore = site.peakMemory();
     const visitors = await Promise.all(Array.from({ length: 100 }, open));
     for (const visitor of visitors) {
-      visitor.once('data', () => visitor.pause()).write(requestFor(biggest.path).repeat(18));
+      visitor.once('data', () => visitor.pause()).write(requestFor(biggestScript.path).repeat(18));
     }
     await expect
       .poll(() => visitors.filter(({ bytesRead }) => bytesRead > 0), { timeout: 10_000 })
       .toHaveLength(100);
     await wait(1_000);
     // They still wait for hundreds of megabytes, which is the memory that a copy for each visitor would take.
-    const unsentMegabytes = (visitors.length * 18 * biggest.size) / 1_024 ** 2;
+    const unsentMegabytes = (visitors.length * 18 * biggestScript.size) / 1_024 ** 2;
     expect(site.peakMemory() - memoryBefore).toBeLessThan(unsentMegabytes / 8);
     expect(visitors.filter(({ closed }) => closed)).toEqual([]);
     for (const visitor of visitors) visitor.destroy();

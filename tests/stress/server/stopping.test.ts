@@ -7,8 +7,8 @@ import { FakeFormService } from '../../support/services/form-service.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
 
-/** A server that is not stopped by force: it exits when everything is finished, or never. */
-const unforced = { stopTimeout: 600_000 };
+/** A server with these is never stopped by force: it exits once everything is finished. */
+const patientTimings = { stopTimeout: 600_000 };
 
 let server: SiteServer;
 afterEach(async () => {
@@ -40,13 +40,13 @@ it('a request on an open connection is still answered while the server stops', a
 });
 
 it('a server exits if the reader of its log has gone', async () => {
-  server = await SiteServer.start({ LOG_LEVEL: 'info' }, { pages: false, timings: unforced });
+  server = await SiteServer.start({ LOG_LEVEL: 'info' }, { pages: false, timings: patientTimings });
   server.stopReadingLog('gone');
   expect(await server.stop()).toBe(0);
 });
 
 it('a server answers and exits if the reader of its log hangs', async () => {
-  server = await SiteServer.start({ LOG_LEVEL: 'info' }, { pages: false, timings: unforced });
+  server = await SiteServer.start({ LOG_LEVEL: 'info' }, { pages: false, timings: patientTimings });
   server.stopReadingLog('hanging');
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const requests = Array.from({ length: 3_000 }, () => statusOf(`${server.url}/page`, agent));
@@ -57,7 +57,7 @@ it('a server answers and exits if the reader of its log hangs', async () => {
 const paths = ['/', '/blog', '/contact', '/api/blogs', '/nowhere', '/healthz'];
 
 it('a server that is stopped fails no visitor, and exits', async () => {
-  server = await SiteServer.start({ LOG_LEVEL: 'silent' }, { timings: unforced });
+  server = await SiteServer.start({ LOG_LEVEL: 'silent' }, { timings: patientTimings });
   const statuses: number[] = [];
 
   /** Reads page after page over a connection that stays open, as a proxy does. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
       output += data;
     });
   }
-  await until(async () => (await fetch(url)).ok);
+  await waitUntil(async () => (await fetch(url)).ok);
 });
 
 afterAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 /** Waits until a condition holds; a failure until then is retried. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (;;) {
     if (await Promise.resolve(condition()).catch(() => false)) return;
     await wait(100);
@@ -83,19 +83,19 @@ describe('in development', () => {
   it('a change to the clinic’s folder is shown', async () => {
     expect(await textOf('/')).toContain('Hearts, unhurried');
     await change(home, 'Hearts, unhurried', 'Hearts, in no hurry');
-    await until(async () => (await textOf('/')).includes('Hearts, in no hurry'));
+    await waitUntil(async () => (await textOf('/')).includes('Hearts, in no hurry'));
   });
 
   it('a new file is shown', async () => {
     await cp(town, join(clinic, 'en/towns/melukote.yaml'));
     await change(join(clinic, 'en/towns/melukote.yaml'), 'name: Mandya', 'name: Melukote');
-    await until(async () => (await textOf('/')).includes('/locations/melukote'));
+    await waitUntil(async () => (await textOf('/')).includes('/locations/melukote'));
   });
 
   it('a mistake is reported in one line without a stack trace, and the content stays as it was', async () => {
     await change(town, 'region: IN-KA', 'region: Karnataka');
     await change(home, 'Hearts, in no hurry', 'Hearts, calmly');
-    await until(() => output.includes(mistake));
+    await waitUntil(() => output.includes(mistake));
     expect(output).not.toMatch(/^\s+at /m);
     expect(await textOf('/')).toContain('Hearts, in no hurry');
   });
@@ -103,8 +103,8 @@ describe('in development', () => {
   it('an open page shows all changes once the mistake is corrected', async () => {
     const page = await openPage();
     await change(town, 'region: Karnataka', 'region: IN-KA');
-    await until(async () => (await textOf('/')).includes('Hearts, calmly'));
-    await until(() => page.messages.some((message) => message.includes('"full-reload"')));
+    await waitUntil(async () => (await textOf('/')).includes('Hearts, calmly'));
+    await waitUntil(() => page.messages.some((message) => message.includes('"full-reload"')));
     page.close();
   });
 });

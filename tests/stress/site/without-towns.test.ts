@@ -30,8 +30,8 @@ beforeAll(async () => {
   }
   await cp(kannada, join(folder, 'kn'), { recursive: true });
   const facts = await readFile(join(folder, 'clinic.yaml'), 'utf8');
-  const several = facts.replace('languages: [en, mr]', 'languages: [en, kn, mr]');
-  await writeFile(join(folder, 'clinic.yaml'), several);
+  const factsWithKannada = facts.replace('languages: [en, mr]', 'languages: [en, kn, mr]');
+  await writeFile(join(folder, 'clinic.yaml'), factsWithKannada);
   await writeFile(join(folder, 'days.yaml'), days);
   await writeFile(join(folder, 'notices.yaml'), notices);
   clinic = await clinicSite(folder);
@@ -82,8 +82,8 @@ describe('a language with a single translated page', () => {
 
   it('has no other page, and each missing file is named', async () => {
     const pages = [...result.pages.keys()].map((path) => path.replace(/\?.*/, ''));
-    const inKannada = pages.filter((path) => /^\/kn(\/|$)/.test(path));
-    expect(new Set(inKannada)).toEqual(new Set(['/kn/contact']));
+    const kannadaPaths = pages.filter((path) => /^\/kn(\/|$)/.test(path));
+    expect(new Set(kannadaPaths)).toEqual(new Set(['/kn/contact']));
     expect((await site.get('/kn')).status).toBe(404);
     expect((await site.get('/kn/search')).status).toBe(404);
     for (const file of ['services.yaml', 'pages/about.yaml']) {

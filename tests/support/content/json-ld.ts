@@ -13,6 +13,6 @@ export function jsonLdOf(page: WebPage, type: string, id?: string): JsonLdNode {
 }
 
 /** Opening hours as in structured data. */
-export function hours(days: string[], opens: string, closes: string) {
+export function openingHours(days: string[], opens: string, closes: string) {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
 }
