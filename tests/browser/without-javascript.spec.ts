@@ -1,4 +1,4 @@
-import { fill, sendButton, successMessage } from './form/form.ts';
+import { confirmation, fill, sendButton } from './form/form.ts';
 import { expect, link, phone, test } from './site.ts';
 
 // A refused form leads to its page again, with the status of the error.
@@ -12,7 +12,7 @@ test('a message is confirmed by a page with the green message and an empty form'
   await fill(page, { Message: `Without JavaScript at ${Date.now()}` });
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/request\/[\w-]+\?outcome=received/);
-  await expect(page.getByRole('status')).toHaveText(successMessage);
+  await expect(page.getByRole('status')).toHaveText(confirmation);
   await expect(page.getByRole('status')).toBeInViewport();
 });
 

@@ -186,7 +186,7 @@ const concurrency = 16;
 /** The server closes every connection in the end, though a slow machine takes longer. */
 const noTimeout = 0;
 /** Repeated, since the body of an incomplete request may take up the first ones. */
-const closingRequests = Buffer.from(
+const batchEnd = Buffer.from(
   'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'.repeat(4),
 );
 
@@ -207,7 +207,7 @@ async function sendRandomRequests(
     while (count < total) {
       const batch = fc.sample(randomRequest, { numRuns: batchSize, seed: seed++ });
       const statuses = statusesIn(
-        await sendRaw(url, Buffer.concat([...batch, closingRequests]), noTimeout),
+        await sendRaw(url, Buffer.concat([...batch, batchEnd]), noTimeout),
       );
       for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
       if (statuses.some((status) => status >= 500)) failures.push(batch.join('\n---\n'));

@@ -1,6 +1,7 @@
 import { callLink, expect, type Locator, link, phoneText, test } from '../site.ts';
 import {
   acceptedResponse,
+  confirmation,
   endpoint,
   expectFields,
   failureMessage,
@@ -10,7 +11,6 @@ import {
   respondWith,
   sendButton,
   stopTime,
-  successMessage,
   textIsKept,
   tooLarge,
   tooMany,
@@ -56,7 +56,7 @@ test.describe('when the service fails', () => {
     await page.unroute(endpoint);
     await respondWith(page, 200, acceptedResponse);
     await sendButton(page).click();
-    await expect(status).toHaveText(successMessage);
+    await expect(status).toHaveText(confirmation);
   });
 });
 

@@ -2,6 +2,7 @@ import { expectNoViolation } from '../looks/axe.ts';
 import { expect, link, phone, test } from '../site.ts';
 import {
   acceptedResponse,
+  confirmation,
   emptyFields,
   endpoint,
   expectFields,
@@ -10,7 +11,6 @@ import {
   fill,
   sendButton,
   stopTime,
-  successMessage,
   waitForCode,
 } from './form.ts';
 
@@ -30,14 +30,14 @@ test('a message sent by keyboard alone is confirmed in green for five seconds; t
   await stopTime(page);
   await page.keyboard.press('Enter');
   const status = page.getByRole('status');
-  await expect(status).toHaveText(successMessage);
+  await expect(status).toHaveText(confirmation);
   await expect(status).toBeFocused();
   await expect(status.locator('p')).toHaveCSS('background-color', 'rgb(227, 239, 228)');
   await expectFields(page, emptyFields);
   await expect(sendButton(page)).toBeEnabled();
 
   await page.clock.runFor(4_900);
-  await expect(status).toHaveText(successMessage);
+  await expect(status).toHaveText(confirmation);
   await page.clock.runFor(200);
   await expect(status).toBeEmpty();
   await expect(page.getByText(/We will call the number you gave by /)).toBeVisible();
@@ -96,7 +96,7 @@ test('a message on its way cannot be sent again, not even by a double click', as
   await expect(sendButton(page)).toHaveText('Sending...');
   await field(page, 'Full Name').press('Enter');
   release();
-  await expect(page.getByRole('status')).toHaveText(successMessage);
+  await expect(page.getByRole('status')).toHaveText(confirmation);
   expect(posts).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '../site.ts';
 
-export const successMessage =
+export const confirmation =
   'Message received! Thank you for contacting Nagpur Heart clinic. Our team will respond to you shortly.';
 export const failureMessage = 'Failed to send message. Please try again later.';
 
@@ -48,12 +48,7 @@ export async function expectFields(page: Page, expected: Record<string, string>)
   }
 }
 
-export const emptyFields = {
-  'Full Name': '',
-  'Email Address': '',
-  'Phone Number': '',
-  Message: '',
-};
+export const emptyFields = Object.fromEntries(Object.keys(fields).map((label) => [label, '']));
 
 /** The server's response once it has stored an enquiry. */
 export const acceptedResponse = {

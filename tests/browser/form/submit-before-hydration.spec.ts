@@ -1,13 +1,5 @@
 import { expect, test } from '../site.ts';
-import {
-  endpoint,
-  field,
-  fill,
-  sendButton,
-  stopTime,
-  successMessage,
-  waitForCode,
-} from './form.ts';
+import { confirmation, endpoint, field, fill, sendButton, stopTime, waitForCode } from './form.ts';
 import { holdIslandCode } from './hydration.ts';
 
 test('a message is sent as a plain form if the form’s code has not loaded within three seconds', async ({
@@ -30,7 +22,7 @@ test('a message is sent as a plain form if the form’s code has not loaded with
   const body = new URLSearchParams((await formRequest).postData() ?? '');
   expect(body.get('id'), 'a second copy would be the same enquiry').toMatch(/^[\w-]{8,}$/);
   await expect(page).toHaveURL(/\/request\/[\w-]+\?outcome=received/);
-  await expect(page.getByRole('status')).toHaveText(successMessage);
+  await expect(page.getByRole('status')).toHaveText(confirmation);
   expect(posts, 'pressed twice, sent once').toBe(1);
 });
 
@@ -68,7 +60,7 @@ test.describe('a form whose script fails before it asks the server, as in a brow
     const message = `Its script fails at ${Date.now()}`;
     await fill(page, { Message: message });
     await sendButton(page).click();
-    await expect(page.getByText(successMessage)).toBeVisible();
+    await expect(page.getByText(confirmation)).toBeVisible();
     expect(new URL(page.url()).pathname).not.toBe('/api/enquiries');
     const enquiries = await site.services.enquiries.repository.list();
     expect(enquiries.filter((each) => each.message === message)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../site.ts';
 import {
   acceptedResponse,
+  confirmation,
   emptyFields,
   endpoint,
   expectFields,
@@ -8,7 +9,6 @@ import {
   fields,
   fill,
   sendButton,
-  successMessage,
 } from './form.ts';
 import { holdIslandCode, waitForHydration } from './hydration.ts';
 
@@ -99,7 +99,7 @@ test.describe('on the page shown after a refused form', () => {
       return route.fulfill({ json: acceptedResponse });
     });
     await sendButton(page).click();
-    await expect(page.getByRole('status')).toHaveText(successMessage);
+    await expect(page.getByRole('status')).toHaveText(confirmation);
     await expectFields(page, emptyFields);
     await fill(page);
     await sendButton(page).click();

@@ -1,10 +1,10 @@
 import {
   acceptedResponse,
   checkFields,
+  confirmation,
   fill,
   respondWith,
   sendButton,
-  successMessage,
   waitForCode,
 } from '../form/form.ts';
 import { expect, phone, test } from '../site.ts';
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await waitForCode(page);
     await fill(page);
     await sendButton(page).click();
-    await expect(page.getByRole('status')).toHaveText(successMessage);
+    await expect(page.getByRole('status')).toHaveText(confirmation);
     await expectNoViolation(page);
   });
 }

@@ -36,20 +36,16 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     const colleague = (await addPerson(desk.site, 'doctor', 'Sunil Rao')).browser;
     const original = await fileOf(home);
     const theirDraft = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
-    const ownText = await textWithChange(home, '/heading', 'Mine');
-    const { file } = await expectResponse(
-      contentConflict,
-      save(home, ownText, original.version),
-      409,
-    );
+    const text = await textWithChange(home, '/heading', 'Mine');
+    const { file } = await expectResponse(contentConflict, save(home, text, original.version), 409);
     expect(file).toMatchObject({ ...theirDraft, by: 'Sunil Rao' });
     expect(file?.text).toContain('Theirs.');
     expect((await publish({ path: home, version: original.version })).status).toBe(409);
     expect((await discard({ path: home, version: original.version })).status).toBe(409);
     expect(await fileOf(home)).toMatchObject({ version: theirDraft.version });
-    await expectResponse(savedFile, save(home, ownText, theirDraft.version));
+    await expectResponse(savedFile, save(home, text, theirDraft.version));
     // Sent again, because the first response was lost.
-    const saved = await expectResponse(savedFile, save(home, ownText, theirDraft.version));
+    const saved = await expectResponse(savedFile, save(home, text, theirDraft.version));
     expect(saved.draft).toMatchObject({ by: 'Arun Deshmukh' });
     await expectResponse(savedFile, discard(saved));
     expect((await fileOf(home)).draft).toBeNull();

@@ -25,12 +25,9 @@ const starters: { [Name in keyof SharedResources]: () => Promise<SharedResources
   async site() {
     const site = await SiteServer.start();
     const { texts, responses, externalLinks, pages, ...lists } = await crawl(site);
-    const maps = {
-      texts: [...texts],
-      responses: [...responses],
-      externalLinks: [...externalLinks],
-    };
-    return { url: site.url, crawl: { ...lists, ...maps, pages: [...pages.keys()] } };
+    const maps = { texts: [...texts], responses: [...responses] };
+    const entries = { ...maps, externalLinks: [...externalLinks] };
+    return { url: site.url, crawl: { ...lists, ...entries, pages: [...pages.keys()] } };
   },
 };
 

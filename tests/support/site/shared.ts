@@ -10,10 +10,7 @@ export interface SharedResources {
     url: string;
     crawl: Pick<Crawl, 'anchors' | 'sitemapPaths'> & {
       texts: [string, string][];
-      responses: [
-        string,
-        Crawl['responses'] extends Map<string, infer Response> ? Response : never,
-      ][];
+      responses: [string, Crawl['responses'] extends Map<string, infer Entry> ? Entry : never][];
       externalLinks: [string, string][];
       /** Paths and queries of the pages, whose content is among the texts. */
       pages: string[];
