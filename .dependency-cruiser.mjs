@@ -8,7 +8,7 @@ const layer = (name, from, allowed, comment) => ({
   to: { path: '^(src|server|shared|scripts|tests)/', pathNot: allowed },
 });
 
-// Who may import whom, as docs/architecture.md draws it.
+// Which folder may import which, as docs/architecture.md draws it.
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
