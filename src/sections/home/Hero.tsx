@@ -44,7 +44,7 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
             {clinic.doctor.name}
           </p>
         </div>
-        <div className="hero-rating max-sm:mt-0.5">
+        <div className="hero-rating max-sm:col-span-full">
           <Rating stars={shared.proof.rating} text={shared.proof.reviews} />
         </div>
         <div data-crop="" className="hero-portrait overflow-hidden rounded-card bg-panel">

@@ -78,7 +78,7 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
   const points = (
     <ul
       data-fold=""
-      className={`service-points max-md:dotted text-pretty text-small text-soft leading-snug md:text-plain ${outcome ? 'lg:dotted lg:mt-1 lg:text-small' : 'lg:pb-2.5'}`}
+      className={`service-points max-md:dotted text-pretty text-small text-soft leading-snug md:text-plain ${outcome ? 'lg:mt-1' : 'lg:pb-2.5'}`}
     >
       {service.features.map((each) => (
         <li key={each}>
@@ -145,7 +145,7 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
         </details>
       </div>
       {outcome ? (
-        <Picture picture={outcome} alt="" className="w-60 rounded-card max-lg:hidden" />
+        <Picture picture={outcome} alt="" className="mt-8 w-full rounded-card max-lg:hidden" />
       ) : (
         points
       )}
