@@ -24,50 +24,58 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
   return (
     <section aria-labelledby="features-heading" className="pt-6 md:pt-14">
       <div className="wrap">
-        <div data-enter="" className="gap-x-12 lg:grid lg:cols-end-140">
-          <h2 id="features-heading" className="text-heading">
-            {heading}
-          </h2>
-          {texts.treatment && (
-            <p className="mt-2 max-md:text-plain max-md:leading-snug lg:mt-0">{texts.treatment}</p>
+        <div className="gap-x-12 border-line border-b lg:grid lg:cols-end-140">
+          <div>
+            <div data-enter="">
+              <h2 id="features-heading" className="text-heading">
+                {heading}
+              </h2>
+              {texts.treatment && (
+                <p className="mt-2 max-md:text-plain max-md:leading-snug md:mt-4">
+                  {texts.treatment}
+                </p>
+              )}
+            </div>
+            <ul data-cards="" className="town-features mt-3 md:mt-5">
+              {copy.features.map(({ icon, title, text }) => (
+                <li key={title} data-enter="card">
+                  <Icon name={icon} className="text-brand-ink" />
+                  <div>
+                    <h3 className="text-card">{title}</h3>
+                    <p className="mt-1 max-md:text-plain max-md:leading-snug">
+                      <LinkedText site={site} text={text} />
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {texts.wayThere.length > 0 && (
+            <ul data-cards="" className="town-features">
+              <li data-enter="card">
+                <Icon name="road" className="text-brand-ink" />
+                <div>
+                  <h3 className="text-card">
+                    {town.easyAccess?.title ?? interpolate(copy.wayThere, facts)}
+                  </h3>
+                  {texts.wayThere.map((text) => (
+                    <p key={text} className="mt-1 max-md:text-plain max-md:leading-snug">
+                      <LinkedText site={site} text={text} />
+                    </p>
+                  ))}
+                  <NewTabLink
+                    href={directions}
+                    notice={site.copy.newTab}
+                    className="link-onward mt-1 min-h-11 underline max-sm:text-plain"
+                  >
+                    <Icon name="directions" size={20} />
+                    {interpolate(copy.directions, facts)}
+                  </NewTabLink>
+                </div>
+              </li>
+            </ul>
           )}
         </div>
-        <ul data-cards="" className="town-features mt-3 gap-x-12 md:mt-5 lg:grid lg:cols-end-140">
-          {copy.features.map(({ icon, title, text }) => (
-            <li key={title} data-enter="card">
-              <Icon name={icon} className="text-brand-ink" />
-              <div>
-                <h3 className="text-card">{title}</h3>
-                <p className="mt-1 max-md:text-plain max-md:leading-snug">
-                  <LinkedText site={site} text={text} />
-                </p>
-              </div>
-            </li>
-          ))}
-          {texts.wayThere.length > 0 && (
-            <li data-enter="card">
-              <Icon name="road" className="text-brand-ink" />
-              <div>
-                <h3 className="text-card">
-                  {town.easyAccess?.title ?? interpolate(copy.wayThere, facts)}
-                </h3>
-                {texts.wayThere.map((text) => (
-                  <p key={text} className="mt-1 max-md:text-plain max-md:leading-snug">
-                    <LinkedText site={site} text={text} />
-                  </p>
-                ))}
-                <NewTabLink
-                  href={directions}
-                  notice={site.copy.newTab}
-                  className="link-onward mt-1 min-h-11 underline max-sm:text-plain"
-                >
-                  <Icon name="directions" size={20} />
-                  {interpolate(copy.directions, facts)}
-                </NewTabLink>
-              </div>
-            </li>
-          )}
-        </ul>
       </div>
     </section>
   );
