@@ -124,7 +124,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
             <WhatToDo site={site} />
           </p>
         </div>
-        <div className="relative max-md:-mx-5 max-md:h-36 md:max-lg:self-end md:dark:my-8">
+        <div className="relative max-md:-mx-5 max-md:h-40 md:max-lg:self-end md:dark:my-8">
           <Picture
             picture={picture}
             alt=""
