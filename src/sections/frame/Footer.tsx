@@ -54,7 +54,7 @@ function Practice({ site }: { site: Site }) {
       <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-lg:sr-only">
         {copy.footer.contactHeading}
       </h2>
-      <ul className="grid grid-cols-2 items-center gap-x-4 leading-snug lg:grid-cols-1 lg:gap-1 lg:leading-normal">
+      <ul className="grid grid-cols-2 items-center gap-x-4 text-balance leading-snug lg:grid-cols-1 lg:gap-1 lg:leading-normal">
         <li className="col-span-full flex flex-wrap max-lg:*:first:min-w-[calc(50%+0.5rem)] lg:grid lg:gap-1">
           <a href={links.call} className={linkClasses}>
             {links.phoneText}
@@ -63,7 +63,7 @@ function Practice({ site }: { site: Site }) {
             {marked(clinic.contact.email, factField('/contact/email'))}
           </a>
         </li>
-        <li className="col-span-full text-balance">
+        <li className="col-span-full">
           <NewTabLink href={links.maps} notice={copy.newTab} className={linkClasses}>
             {links.addressText}
           </NewTabLink>
