@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'astro';
 import { getLanguages, getSite } from './content/read/index.ts';
 import { portraitAddress } from './content/read/pictures.ts';
 import { withSnapshot } from './content/snapshot/snapshot.ts';
-import { daysOfRevision } from './seo/modified.ts';
+import { revisionDays } from './seo/modified.ts';
 
 /** Renders each page on the snapshot that the server names, and tells the server of failures. */
 export const onRequest: MiddlewareHandler = ({ locals, params }, next) =>
@@ -28,7 +28,7 @@ async function headFacts(parameter: string | undefined): Promise<App.Locals['hea
   if (language === undefined) return { portrait: '', revised: new Map() };
   const [portrait, revised] = await Promise.all([
     getSite(language).then(portraitAddress),
-    daysOfRevision(language),
+    revisionDays(language),
   ]);
   return { portrait, revised };
 }

@@ -12,11 +12,11 @@ export function writeHalfDays(): void {
       target.checked = !target.checked;
       return;
     }
-    const all = [...document.querySelectorAll<HTMLInputElement>(boxSelector)];
-    if (target.checked) for (const each of all) each.checked = each === target;
-    const sentences = all.map(sentenceOf);
+    const boxes = [...document.querySelectorAll<HTMLInputElement>(boxSelector)];
+    if (target.checked) for (const box of boxes) box.checked = box === target;
+    const sentences = boxes.map(sentenceOf);
     const lines = message.value.split('\n').filter((line) => !sentences.includes(line));
-    const chosenSentences = all.filter(({ checked }) => checked).map(sentenceOf);
+    const chosenSentences = boxes.filter(({ checked }) => checked).map(sentenceOf);
     message.value = [lines.join('\n').trimEnd(), ...chosenSentences].filter(Boolean).join('\n');
     message.dispatchEvent(new Event('input', { bubbles: true }));
     showChosenHalfDay(target.checked ? target.dataset['label'] : '');

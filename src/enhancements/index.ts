@@ -8,7 +8,7 @@ import { loadTypefaces } from './typefaces.ts';
 
 // Listeners and small changes run at once.
 enableEntrance();
-hideOldNotices();
+hideExpiredNotices();
 closeMenus();
 openFoldedLists();
 printOnRequest();
@@ -31,10 +31,10 @@ afterFirstPaint(() => {
 });
 
 /**
- * Hides notices that are over. The server does not send such notices, but a page may have been kept on
- * the phone for a long time before it is read.
+ * Hides expired notices. The server does not send them, but a page may have been kept on the phone for a long
+ * time before it is read.
  */
-function hideOldNotices(): void {
+function hideExpiredNotices(): void {
   for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
     const hideAt = Number(notice.dataset['notice']);
     if (Date.now() >= hideAt) notice.hidden = true;

@@ -1,8 +1,8 @@
 /**
- * Begins the name of the window while Home is asked to scroll. The name reaches the next page with the navigation;
- * session storage may reach it too late if another process of a busy browser shows that page.
+ * Asks Home to scroll, as the prefix of the window's name. The name reaches the next page with the navigation; session
+ * storage may reach it too late if another process of a busy browser shows that page.
  */
-const request = 'scroll-to-services ';
+const scrollRequest = 'scroll-to-services ';
 /** Milliseconds between showing Home and scrolling. */
 const delay = 100;
 
@@ -17,15 +17,15 @@ export function scrollToServices(): void {
     if (home === undefined) return;
     event.preventDefault();
     if (location.pathname === home) return scroll();
-    window.name = request + home;
+    window.name = scrollRequest + home;
     location.assign(home);
   });
 }
 
 /** Scrolls to the services if the link to them was followed on another page. */
 export function scrollOnArrival(): void {
-  if (!window.name.startsWith(request)) return;
-  const isRequested = window.name === request + location.pathname;
+  if (!window.name.startsWith(scrollRequest)) return;
+  const isRequested = window.name === scrollRequest + location.pathname;
   window.name = '';
   if (isRequested) setTimeout(scroll, delay);
 }
@@ -47,8 +47,8 @@ export function enableBackLinks(): void {
     if (!event.target.closest('[data-back]')) return;
     const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
     // After a jump within the page, as by a link in its text, going back would only undo the jump.
-    const jumpedWithin = location.hash !== '';
-    if (!cameFromHere || jumpedWithin || history.length < 2) return;
+    const hasJumped = location.hash !== '';
+    if (!cameFromHere || hasJumped || history.length < 2) return;
     event.preventDefault();
     history.back();
   });

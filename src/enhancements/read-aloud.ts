@@ -3,12 +3,12 @@ const blocks = 'h1, h2, h3, p, li, summary, th, td, dt, dd';
 /** Matches the end of a sentence, but not a full stop between figures, as in 1.5. */
 const sentenceEnd = /[.?!।]+["”’)]?\s+/g;
 
-/** The element that contains the current sentence; null while nothing is read. */
+/** Its button, and the element that contains the current sentence; null while nothing is read aloud. */
 let reading: { button: HTMLButtonElement; block: Element | null } | null = null;
 
 /**
- * Shows the button that reads a page aloud if the device has a voice for the page's language. When the
- * button is pressed, reads sentence by sentence. A voice that sends the text to another company is not used.
+ * Shows the button that reads a page aloud, sentence by sentence, if the device has a voice for the page's
+ * language. A voice that sends the text to another company is not used.
  */
 export function offerReadAloud(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-read-aloud]');
@@ -39,7 +39,7 @@ function start(button: HTMLButtonElement): void {
 function stop(): void {
   if (!reading) return;
   showLabel(reading.button, 'start');
-  mark(null);
+  highlight(null);
   reading = null;
   speechSynthesis.cancel();
 }
@@ -51,7 +51,7 @@ function read(sentences: Sentence[], index: number): void {
     return;
   }
   const currentReading = reading;
-  mark(sentence.block);
+  highlight(sentence.block);
   const utterance = new SpeechSynthesisUtterance(sentence.text);
   utterance.lang = document.documentElement.lang;
   utterance.voice = deviceVoice() ?? null;
@@ -77,7 +77,7 @@ function sentencesOf(main: Element): Sentence[] {
   });
 }
 
-function mark(block: Element | null): void {
+function highlight(block: Element | null): void {
   if (!reading || reading.block === block) return;
   reading.block?.classList.remove('being-read');
   reading.block = block;

@@ -12,7 +12,7 @@ export function loadReviewsWhenNear(): void {
     },
     { rootMargin: '600px' },
   );
-  for (const place of placeholders) observer.observe(place);
+  for (const placeholder of placeholders) observer.observe(placeholder);
 }
 
 function addScript(address: string): void {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { findPage, getLanguages, getSite } from '../content/read/index.ts';
 import { contactLinks } from '../words/contact/links.ts';
-import { hospitalWords } from '../words/hospital.ts';
+import { hospitalTexts } from '../words/hospital.ts';
 import { hoursLines, hoursSentence } from '../words/hours-text.ts';
 import { amountText } from '../words/prices.ts';
 
@@ -19,7 +19,7 @@ export const GET: APIRoute = async ({ locals }) => {
     `> ${copy.footer.blurb}`,
     ...(clinic.sample ? [copy.sampleNotice] : []),
     copy.emergency.text,
-    hospitalWords(site)?.atNight ?? '',
+    hospitalTexts(site)?.atNight ?? '',
     `${copy.contact.phone}: ${clinic.contact.phone}`,
     `${copy.contact.address}: ${contactLinks(clinic).addressText}`,
     ...hoursLines(clinic, copy.hours).map(hoursSentence),

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { languagesOf, pathIn } from '../content/read/addresses.ts';
 import { getLanguages, getSite } from '../content/read/index.ts';
-import { daysOfRevision } from '../seo/modified.ts';
+import { revisionDays } from '../seo/modified.ts';
 import { alternateLinks, sitemapOf } from '../seo/sitemap.ts';
 
 export const prerender = false;
@@ -12,7 +12,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const site = await getSite(defaultLanguage);
   const days = new Map(
     await Promise.all(
-      [...site.pages.keys()].map(async (each) => [each, await daysOfRevision(each)] as const),
+      [...site.pages.keys()].map(async (each) => [each, await revisionDays(each)] as const),
     ),
   );
   const paths = new Set([...site.pages.values()].flatMap((each) => [...each]));

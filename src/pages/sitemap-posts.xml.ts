@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { getLanguages, getSite } from '../content/read/index.ts';
-import { postWords } from '../content/read/post-words.ts';
-import { inXml, sitemapOf } from '../seo/sitemap.ts';
-import { postPath } from '../words/post-words.ts';
+import { postCopyOf } from '../content/read/post-copy.ts';
+import { escapeUrl, sitemapOf } from '../seo/sitemap.ts';
+import { postPath } from '../words/post-copy.ts';
 
 export const prerender = false;
 
@@ -15,11 +15,11 @@ export const GET: APIRoute = async ({ locals }) => {
     // An empty sitemap would tell search engines that all posts are gone.
     return new Response(posts.message, { status: 503, headers: { 'retry-after': '60' } });
   }
-  const words = postWords(site);
+  const postCopy = postCopyOf(site);
   const entries = posts.cards.map(({ slug, createdAt }) => {
-    const address = new URL(postPath(words, slug), locals.config.siteUrl).href;
+    const address = new URL(postPath(postCopy, slug), locals.config.siteUrl).href;
     const lastmod = createdAt ? `<lastmod>${createdAt}</lastmod>` : '';
-    return `<url><loc>${inXml(address)}</loc>${lastmod}</url>`;
+    return `<url><loc>${escapeUrl(address)}</loc>${lastmod}</url>`;
   });
   return sitemapOf(entries);
 };

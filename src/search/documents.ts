@@ -28,15 +28,15 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
     pageDocuments(language),
   ]);
   const documents = [
-    ...services.map((each) => serviceDocument(each, site)),
+    ...services.map((service) => serviceDocument(service, site)),
     ...packages.map((entry) => packageDocument(entry, site)),
     ...articles.map((article) => inLanguage(articleDocument(article), article.language)),
     ...towns.map((town) => inLanguage(townDocument(town), town.language)),
     ...pages,
   ];
-  const inFirst = await documentsInFirst(language);
+  const defaultDocuments = await defaultLanguageDocuments(language);
   return documents.map((document) => {
-    const { title, headings, names = [] } = inFirst.get(document.href) ?? {};
+    const { title, headings, names = [] } = defaultDocuments.get(document.href) ?? {};
     return {
       ...document,
       href: hrefTo(site, document.href),
@@ -50,8 +50,8 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
   }
 }
 
-/** The documents in the default language: many readers of other languages type its words too. */
-async function documentsInFirst(language: string): Promise<Map<string, SearchDocument>> {
+/** The documents in the default language, by path: many readers of other languages type its words too. */
+async function defaultLanguageDocuments(language: string): Promise<Map<string, SearchDocument>> {
   const [first = language] = await getLanguages();
   if (language === first) return new Map();
   const [services, packages, towns, articles, pages] = await Promise.all([
@@ -64,10 +64,10 @@ async function documentsInFirst(language: string): Promise<Map<string, SearchDoc
   const site = await getSite(first);
   return new Map(
     [
-      ...services.map((each) => serviceDocument(each, site)),
+      ...services.map((service) => serviceDocument(service, site)),
       ...packages.map((entry) => packageDocument(entry, site)),
-      ...articles.filter((each) => each.language === first).map(articleDocument),
-      ...towns.filter((each) => each.language === first).map(townDocument),
+      ...articles.filter((article) => article.language === first).map(articleDocument),
+      ...towns.filter((town) => town.language === first).map(townDocument),
       ...pages,
     ].map((document) => [document.href, document]),
   );

@@ -6,7 +6,7 @@ import { contactLinks } from '../words/contact/links.ts';
 import { closedWeekdays, hoursLines, hoursSentence } from '../words/hours-text.ts';
 import type { SearchDocument } from './search.ts';
 
-/** Pages that a search does not find: the search itself. */
+/** Pages that a search does not find: the results page itself. */
 const unlistedPages: SinglePage[] = ['search'];
 
 /** Makes the documents of single pages, in the order of the table of pages. */
@@ -48,7 +48,7 @@ function documentOf(
     href,
     kind: 'page',
     title: titles[name] ?? copy.heading,
-    // The blog's own names are left out: one of its articles is about what the listing is called.
+    // Not the blog's own names: its articles are about the subjects in them.
     ...(name !== 'blog' && { names: parts.flatMap((part) => part.split(/, */)) }),
     headings: parts.join('. '),
     summary: copy.meta.description,
@@ -82,12 +82,12 @@ function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCop
   if (name !== 'contact') return lead;
   const { phoneText, addressText } = contactLinks(clinic);
   const hours = hoursLines(clinic, shared.hours).map(hoursSentence);
-  const ways = [phoneText, clinic.contact.email, `${addressText}.`, ...hours];
+  const contacts = [phoneText, clinic.contact.email, `${addressText}.`, ...hours];
   const labels = [...Object.values(shared.contact), shared.form.phone];
-  return [...lead, ...labels, ...ways, shared.hours.emergency];
+  return [...lead, ...labels, ...contacts, shared.hours.emergency];
 }
 
-/** The lead of a page, unless facts are filled in: such a lead repeats what is found elsewhere. */
+/** The lead of a page, unless it has placeholders: such a lead repeats texts that are found elsewhere. */
 function leadOf(copy: PageCopy<SinglePage>): string[] {
   const lead = 'lead' in copy ? copy.lead : 'hero' in copy && 'lead' in copy.hero && copy.hero.lead;
   return lead && !lead.includes('{') ? [lead] : [];

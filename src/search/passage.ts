@@ -6,20 +6,20 @@ export interface PassagePart {
   isFound: boolean;
 }
 
-/** The length of a passage of more than one sentence, in words. */
-const length = 30;
+/** The maximum length of a passage of more than one sentence, in words. */
+const maxLength = 30;
 
 /** Between two sentences; not after an abbreviation, such as "Dr." */
 const betweenSentences = /(?<=[.?!।][”"’)]*)(?<!(?:\bDr|डॉ|vs)\.)\s+/u;
 
 /**
- * The passage of a text with the most words found, or the first of several with as many.
+ * The passage of a text with the most matched words, or the first of several with as many.
  * @param matchedWords words as returned by `foldWord`
  */
 export function passageOf(text: string, matchedWords: Set<string>): PassagePart[] {
   const sentences = text.split(betweenSentences);
   const isFound = ({ word }: Word) => matchedWords.has(foldWord(word));
-  const passages = sentences.map((_, start) => fromSentence(sentences.slice(start)));
+  const passages = sentences.map((_, start) => joinFirst(sentences.slice(start)));
   const counts = passages.map(
     (passage) =>
       new Set(
@@ -46,11 +46,11 @@ export function passageOf(text: string, matchedWords: Set<string>): PassagePart[
 }
 
 /** The first sentence, and as many of the following ones as fit. */
-function fromSentence([first = '', ...others]: string[]): string {
+function joinFirst([first = '', ...others]: string[]): string {
   let passage = first;
   for (const sentence of others) {
     const extendedPassage = `${passage} ${sentence}`;
-    if (wordsIn(extendedPassage).length > length) break;
+    if (wordsIn(extendedPassage).length > maxLength) break;
     passage = extendedPassage;
   }
   return passage;

@@ -1,7 +1,7 @@
 import type { PostCard } from '../../shared/post.ts';
 import type { Site } from '../content/read/index.ts';
-import { postWords } from '../content/read/post-words.ts';
-import { postPath, postTexts } from '../words/post-words.ts';
+import { postCopyOf } from '../content/read/post-copy.ts';
+import { postPath, postTexts } from '../words/post-copy.ts';
 import type { SearchDocument } from './search.ts';
 
 /** UTF-16 code units of a post's excerpt that are indexed; cards rarely show more. */
@@ -15,17 +15,17 @@ export type PostDocument = (card: PostCard) => SearchDocument;
  * their contents.
  */
 export function postDocumentsOf(site: Site): PostDocument {
-  const words = postWords(site);
+  const postCopy = postCopyOf(site);
   return (card) => {
-    const { title, excerpt } = postTexts(words, card);
+    const { title, excerpt } = postTexts(postCopy, card);
     return {
-      href: postPath(words, card.slug),
+      href: postPath(postCopy, card.slug),
       kind: 'post',
       title,
       headings: '',
       summary: excerpt.slice(0, maxExcerpt),
       text: '',
-      ...(words.postLanguage && { language: words.postLanguage.code }),
+      ...(postCopy.postLanguage && { language: postCopy.postLanguage.code }),
     };
   };
 }

@@ -10,7 +10,7 @@ export interface SearchDocument {
   href: string;
   kind: SearchKind;
   title: string;
-  /** Its headings, and the terms by which the clinic wants it to be found. */
+  /** Its headings, and its keywords. */
   headings: string;
   /** One or two sentences about it. */
   summary: string;
@@ -56,8 +56,8 @@ const indexOptions: Options<SearchDocument> = {
   searchOptions: {
     boost: { title: 6, headings: 3, summary: 2 },
     // Pages of towns and general pages mention every illness and test.
-    boostDocument: (_href, _word, stored) =>
-      stored?.['kind'] === 'town' || stored?.['kind'] === 'page' ? 0.5 : 1,
+    boostDocument: (_href, _word, fields) =>
+      fields?.['kind'] === 'town' || fields?.['kind'] === 'page' ? 0.5 : 1,
   },
 };
 

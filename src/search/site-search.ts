@@ -13,7 +13,7 @@ import {
 } from './search.ts';
 import { wordsBySound } from './words-by-sound.ts';
 
-const maxShown = 30;
+const maxHits = 30;
 
 /** How many posts are indexed before other requests are handled. */
 const postsAtATime = 50;
@@ -42,7 +42,7 @@ export class SiteSearch {
   readonly #posts = new Map<string, SearchDocument>();
   readonly #namesakes: (query: string) => ReadonlySet<string>;
   /** The words of the folder that sound like another. */
-  readonly #alike: (word: string) => string[];
+  readonly #soundAlikes: (word: string) => string[];
   #cards: PostCard[] = [];
   #updating = Promise.resolve();
 
@@ -53,7 +53,7 @@ export class SiteSearch {
     this.#index = createSearchIndex();
     this.#index.addAll(documents);
     this.#documents = new Map(documents.map((document) => [document.href, document]));
-    this.#alike = wordsBySound(
+    this.#soundAlikes = wordsBySound(
       documents.map(({ title, headings, summary, text }) =>
         [title, headings, summary, text].join(' '),
       ),
@@ -66,7 +66,7 @@ export class SiteSearch {
    * @param timeout how long indexing the posts may take, in milliseconds
    */
   async find(query: string, cards: PostCard[] | null, timeout: number): Promise<SearchResponse> {
-    const indexing = cards && this.#follow(cards).then(() => true);
+    const indexing = cards && this.#updateIndex(cards).then(() => true);
     // Indexing that takes longer continues in the background.
     const isComplete =
       indexing !== null &&
@@ -75,17 +75,17 @@ export class SiteSearch {
     const filter = (document: FoundDocument) =>
       (cards !== null || document.kind !== 'post') && isRelevant(document);
     const ignoredWords = this.#ignoredWords;
-    const soundAlikes = this.#alike;
+    const soundAlikes = this.#soundAlikes;
     const settings = { ignoredWords, soundAlikes, filter };
     const { quality, documents } = search(this.#index, query, settings);
-    const hits = this.#namesakesFirst(documents, query)
-      .slice(0, maxShown)
+    const hits = this.#sortHits(documents, query)
+      .slice(0, maxHits)
       .flatMap((result) => this.#hitOf(result));
     return { quality, count: documents.length, hits, postsMissing: !isComplete };
   }
 
   /** Brings the index up to date with the posts; only changes take time. */
-  async #follow(cards: PostCard[]): Promise<void> {
+  async #updateIndex(cards: PostCard[]): Promise<void> {
     if (cards !== this.#cards) {
       this.#cards = cards;
       this.#updating = this.#updating.then(() => this.#replacePosts(cards));
@@ -116,8 +116,8 @@ export class SiteSearch {
     });
   }
 
-  /** Results in this order: the treatment whose name is the whole query, pages of that name, all others. */
-  #namesakesFirst(documents: FoundDocument[], query: string): FoundDocument[] {
+  /** Sorts results: first the service whose title is the whole query, then pages with that name, then all others. */
+  #sortHits(documents: FoundDocument[], query: string): FoundDocument[] {
     const queryText = foldedWords(query).join(' ');
     const namesakes = this.#namesakes(query);
     const rank = ({ id, kind, title }: FoundDocument) => {
@@ -136,7 +136,7 @@ export class SiteSearch {
   }
 }
 
-/** The pages of towns mention every illness and test. They are only wanted if the query names a place. */
+/** The pages of towns mention every illness and test, so they are relevant only if the query names a place. */
 function isRelevant({ kind, match }: FoundDocument): boolean {
   const fields = Object.values(match).flat();
   return kind !== 'town' || fields.includes('title') || fields.includes('headings');
@@ -151,7 +151,7 @@ async function inBatches<Item>(items: Item[], run: (item: Item) => void): Promis
 }
 
 /**
- * Finds the documents that have a name of just the words of a query; "छाती दर्द" is one for "छाती में दर्द".
+ * Finds the documents with a name that has exactly the words of a query: "छाती दर्द" for "छाती में दर्द".
  * @param ignoredWords words too common to be searched for
  */
 function namesakesIn(
@@ -161,13 +161,13 @@ function namesakesIn(
   const ignoredSet = new Set(ignoredWords.map(foldWord));
   const hrefs = new Map<string, Set<string>>();
   for (const { href, names = [] } of documents) {
-    for (const name of names.map(withoutIgnored)) {
+    for (const name of names.map(removeIgnored)) {
       hrefs.set(name, (hrefs.get(name) ?? new Set()).add(href));
     }
   }
-  return (query) => hrefs.get(withoutIgnored(query)) ?? new Set();
+  return (query) => hrefs.get(removeIgnored(query)) ?? new Set();
 
-  function withoutIgnored(text: string): string {
+  function removeIgnored(text: string): string {
     const words = foldedWords(text);
     const countedWords = words.filter((word) => !ignoredSet.has(word));
     return (countedWords.length > 0 ? countedWords : words).join(' ');

@@ -7,7 +7,7 @@ import { pricesOf } from '../words/prices.ts';
  * The day on which a page was last revised, by its path in the default language: for an article, when it was written or
  * last checked; for prices, when they were last checked. No other page has such a day.
  */
-export const daysOfRevision = cachedByLanguage(
+export const revisionDays = cachedByLanguage(
   async (language): Promise<ReadonlyMap<string, string>> => {
     const [articles, services, costs] = await Promise.all([
       getArticles(language),

@@ -6,7 +6,7 @@ import type { Price } from '../words/prices.ts';
 import { specialtyOf } from './structured-data.ts';
 
 /** The page that says what something costs. */
-interface Place {
+interface PricePage {
   site: Site;
   /** Public origin without a trailing slash. */
   origin: string;
@@ -15,16 +15,16 @@ interface Place {
 }
 
 /**
- * A test or treatment as a `MedicalProcedure`, with what the page before a visit says of food and tablets, and as a
+ * A test or treatment as a `MedicalProcedure`, with what *Before you come* says about food and tablets, and as a
  * `Service` with its prices.
  */
 export function serviceJsonLd(
   { id, title, shortDesc, description }: Service,
   prices: Price[],
   beforeYouCome: { questions: { rows: { text: string; services: string[] }[] }[] } | null,
-  place: Place,
+  page: PricePage,
 ): [MedicalProcedure, OfferedService] {
-  const { medicalSpecialty } = specialtyOf(place.site.clinic);
+  const { medicalSpecialty } = specialtyOf(page.site.clinic);
   const preparation = beforeYouCome?.questions
     .flatMap(({ rows }) => rows)
     .filter(({ services }) => services.includes(id))
@@ -33,20 +33,20 @@ export function serviceJsonLd(
   return [
     {
       '@type': 'MedicalProcedure',
-      '@id': `${place.url}#procedure`,
+      '@id': `${page.url}#procedure`,
       name: title,
       description: shortDesc,
       howPerformed: description,
       ...(preparation && { preparation }),
       ...(medicalSpecialty && { relevantSpecialty: medicalSpecialty }),
-      mainEntityOfPage: { '@id': `${place.url}#page` },
+      mainEntityOfPage: { '@id': `${page.url}#page` },
     },
     {
       '@type': 'Service',
-      '@id': `${place.url}#service`,
+      '@id': `${page.url}#service`,
       name: title,
-      provider: { '@id': `${place.origin}/#clinic` },
-      ...(prices.length > 0 && { offers: prices.map((price) => offerOf(price, place)) }),
+      provider: { '@id': `${page.origin}/#clinic` },
+      ...(prices.length > 0 && { offers: prices.map((price) => offerOf(price, page)) }),
     },
   ];
 }
@@ -54,20 +54,20 @@ export function serviceJsonLd(
 /** The prices of the page of costs. */
 export function pricesJsonLd(
   { heading, prices }: { heading: string; prices: { items: Price[] }[] },
-  place: Place,
+  page: PricePage,
 ): OfferCatalog {
   return {
     '@type': 'OfferCatalog',
-    '@id': `${place.url}#prices`,
+    '@id': `${page.url}#prices`,
     name: heading,
-    itemListElement: prices.flatMap(({ items }) => items).map((price) => offerOf(price, place)),
+    itemListElement: prices.flatMap(({ items }) => items).map((price) => offerOf(price, page)),
   };
 }
 
 /** A package as an `Offer`. */
 export function packageJsonLd(
   { id, title, description, price }: Package,
-  { site, origin, url }: Place,
+  { site, origin, url }: PricePage,
 ): Offer {
   return {
     '@type': 'Offer',
@@ -80,7 +80,7 @@ export function packageJsonLd(
   };
 }
 
-function offerOf({ name, from, to }: Price, { site, origin }: Place): Offer {
+function offerOf({ name, from, to }: Price, { site, origin }: PricePage): Offer {
   const priceCurrency = site.clinic.currency;
   return {
     '@type': 'Offer',

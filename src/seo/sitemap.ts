@@ -21,11 +21,11 @@ export function sitemapOf(entries: string[]): Response {
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }
 
-/** A URL as text of XML. */
-export function inXml(address: string): string {
+/** A URL, escaped for XML. */
+export function escapeUrl(address: string): string {
   return address.replaceAll('&', '&amp;');
 }
 
 function link(language: string, address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${inXml(address)}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeUrl(address)}"/>`;
 }

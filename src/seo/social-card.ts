@@ -34,9 +34,9 @@ export async function socialCard(card: SocialCard): Promise<Uint8Array<ArrayBuff
       .resize(markSize, markSize)
       .png()
       .toBuffer(),
-    drawnText(card.clinic, { use: 'text', size: 36, colour: brand, language, indent: 112 }),
-    drawnText(card.title, { use: 'heading', size: titleSize(card), colour: text, language }),
-    drawnText(card.foot, { use: 'text', size: 32, colour: text, language }),
+    drawText(card.clinic, { use: 'text', size: 36, colour: brand, language, indent: 112 }),
+    drawText(card.title, { use: 'heading', size: titleSize(card), colour: text, language }),
+    drawText(card.foot, { use: 'text', size: 32, colour: text, language }),
   ]);
   const footTop = height - padding - foot.height;
   const rule = { width: width - 2 * padding, height: 3, channels: 3 as const, background: brand };
@@ -69,13 +69,13 @@ interface TextStyle {
   size: number;
   colour: string;
   language: string;
-  /** How much narrower than the card's content it is, in pixels. */
+  /** How much narrower the text is than the card's content, in pixels. */
   indent?: number;
 }
 
-/** Sets a text with Pango, which breaks its lines and shapes its letters for its language. */
-async function drawnText(text: string, { use, size, colour, language, indent = 0 }: TextStyle) {
-  const families = (await installedFonts(use)).join(', ');
+/** Draws a text with Pango, which breaks its lines and shapes its letters for its language. */
+async function drawText(text: string, { use, size, colour, language, indent = 0 }: TextStyle) {
+  const families = (await installFonts(use)).join(', ');
   const font = `font_family="${families}" weight="600" font_size="${size}pt" line_height="0.88"`;
   const { data, info } = await sharp({
     text: {
@@ -94,10 +94,10 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-const installed = new Map<string, Promise<string>>();
+const fontNames = new Map<string, Promise<string>>();
 
-/** Makes the typefaces of a use known to Pango, and names them in its order. */
-async function installedFonts(use: TextStyle['use']): Promise<string[]> {
+/** Makes the typefaces of a use known to Pango, and returns their names in the order of preference. */
+async function installFonts(use: TextStyle['use']): Promise<string[]> {
   const typeface = use === 'text' ? 'Figtree' : 'Fraunces';
   const [file] = fontFiles(typeface, 'latin', [600]);
   if (!file) throw new Error(`fonts: ${typeface} has no Latin letters`);
@@ -108,16 +108,16 @@ async function installedFonts(use: TextStyle['use']): Promise<string[]> {
 }
 
 function install(font: string, data: () => Promise<Buffer>): Promise<string> {
-  const installing = installed.get(font) ?? toPango(data);
-  installed.set(font, installing);
-  return installing;
+  const name = fontNames.get(font) ?? registerFont(data);
+  fontNames.set(font, name);
+  return name;
 }
 
 /**
  * Writes a font to a file, from which Pango reads it as long as the process runs.
  * @returns the family's name in the font, which may be the name of its first weight: Figtree Light
  */
-async function toPango(data: () => Promise<Buffer>): Promise<string> {
+async function registerFont(data: () => Promise<Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-font-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const fontfile = join(folder, 'font.ttf');

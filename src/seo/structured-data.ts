@@ -28,7 +28,7 @@ const dayNames = {
   Su: 'Sunday',
 } as const;
 
-/** The clinic's specialty as search engines know it; nothing if `clinic.yaml` names none. */
+/** The clinic's specialty in schema.org's term; empty if `clinic.yaml` names none. */
 export function specialtyOf({ specialty }: Clinic): { medicalSpecialty?: MedicalSpecialty } {
   return specialty ? { medicalSpecialty: schemaOrgSpecialties[specialty] } : {};
 }
@@ -66,11 +66,11 @@ export function clinicJsonLd(
 
 /**
  * The clinic as a `LocalBusiness`.
- * @param hasRating whether the page shows the rating: only then may search engines repeat it
+ * @param showsRating whether the page shows the rating: only then may search engines repeat it
  */
 export function localBusinessJsonLd(
   { site, origin }: Omit<SeoFacts, 'portrait'>,
-  hasRating: boolean,
+  showsRating: boolean,
 ): LocalBusiness {
   const { claims, openingHours: hours, structuredHours } = site.clinic;
   return {
@@ -79,7 +79,7 @@ export function localBusinessJsonLd(
     ...businessFacts(site, origin),
     openingHoursSpecification: (structuredHours?.localBusiness ?? hours).map(openingHours),
     ...specialHours(site),
-    ...(hasRating && rating(claims)),
+    ...(showsRating && ratingOf(claims)),
   };
 }
 
@@ -136,7 +136,7 @@ export function breadcrumbJsonLd(
 }
 
 /** The rating by patients, if the clinic has one. */
-function rating({ rating, reviews }: Clinic['claims']): { aggregateRating?: AggregateRating } {
+function ratingOf({ rating, reviews }: Clinic['claims']): { aggregateRating?: AggregateRating } {
   if (rating === undefined || reviews === undefined) return {};
   return {
     aggregateRating: {
@@ -181,7 +181,7 @@ export function postalAddress({ address }: Clinic) {
   };
 }
 
-/** Where the clinic is on the globe; nothing if `contact.yaml` does not say. */
+/** The clinic's coordinates; empty if `contact.yaml` has none. */
 export function geoOf({ address: { latitude, longitude } }: Clinic): { geo?: GeoCoordinates } {
   if (latitude === undefined || longitude === undefined) return {};
   return { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
@@ -196,7 +196,7 @@ function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecif
   };
 }
 
-/** Closed days and other hours as search engines expect them: closed days with hours of zero length. */
+/** Days with special hours as search engines expect them: a closed day opens and closes at midnight. */
 function specialHours({ clinic }: Site) {
   const days = upcomingDays(clinic.days, Temporal.Now.plainDateISO(clinic.timeZone).toString());
   if (days.length === 0) return {};

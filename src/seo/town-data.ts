@@ -38,9 +38,9 @@ export function townClinicJsonLd(
   };
 }
 
-/** The specialty in the words of schema.org, and in those that the clinic asked for (docs/decisions/0075). */
+/** The specialty in schema.org's term and in the clinic's own (docs/decisions/0075). */
 function specialtiesOf(clinic: Clinic): { medicalSpecialty?: MedicalSpecialty[] } {
   const names = [specialtyOf(clinic).medicalSpecialty, clinic.specialty as MedicalSpecialty];
   if (!clinic.specialty) return {};
-  return { medicalSpecialty: [...new Set(names.filter((each) => each !== undefined))] };
+  return { medicalSpecialty: [...new Set(names.filter((name) => name !== undefined))] };
 }

@@ -9,7 +9,7 @@ import { PageHero } from '../sections/parts/PageHero.tsx';
 import { ReadAloud } from '../sections/parts/ReadAloud.tsx';
 import { SampleNote } from '../sections/parts/SampleNote.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { hospitalWords } from '../words/hospital.ts';
+import { hospitalTexts } from '../words/hospital.ts';
 
 interface BeforeYouComeProps {
   site: Site;
@@ -18,7 +18,7 @@ interface BeforeYouComeProps {
 
 /** What patients ask before a visit, below the hours of today. */
 export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
-  const atNight = hospitalWords(site)?.atNight;
+  const atNight = hospitalTexts(site)?.atNight;
   return (
     <>
       <PageHero

@@ -10,7 +10,7 @@ import { ReadAloud } from '../sections/parts/ReadAloud.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { contactLinks } from '../words/contact/links.ts';
-import { hospitalWords } from '../words/hospital.ts';
+import { hospitalTexts } from '../words/hospital.ts';
 
 interface ChestPainProps {
   site: Site;
@@ -64,7 +64,7 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
 function Clinic({ site, copy: { clinic } }: Omit<ChestPainProps, 'article'>) {
   if (!site.clinic.emergency) return null;
   const { call, phoneText } = contactLinks(site.clinic);
-  const hospital = hospitalWords(site);
+  const hospital = hospitalTexts(site);
   return (
     <section aria-labelledby="clinic" className="measure mt-10 md:mt-12">
       <h2 id="clinic" className="mb-3 text-heading">

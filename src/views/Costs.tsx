@@ -7,7 +7,7 @@ import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { SampleNote } from '../sections/parts/SampleNote.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
-import { hospitalWords } from '../words/hospital.ts';
+import { hospitalTexts } from '../words/hospital.ts';
 import { asOfText, priceText } from '../words/prices.ts';
 
 interface CostsProps {
@@ -28,7 +28,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
   // A date that applies to the whole page is shown once, in its head.
   const hasOneDate = all.length === 1;
   const datesAbove = (items: { asOf: Date }[]) => (hasOneDate ? [] : datesOf(items));
-  const hospital = hospitalWords(site);
+  const hospital = hospitalTexts(site);
   // On wide screens the first tables and the packages are on the left, the others on the right.
   const half = Math.ceil(copy.prices.length / 2);
   const priceTable = ({ heading, items }: CostsProps['copy']['prices'][number]) => (

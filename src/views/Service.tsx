@@ -18,7 +18,7 @@ import { SampleNote } from '../sections/parts/SampleNote.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
-import { hospitalWords } from '../words/hospital.ts';
+import { hospitalTexts } from '../words/hospital.ts';
 import { pricesOf, priceText } from '../words/prices.ts';
 
 interface ServiceProps {
@@ -48,7 +48,7 @@ export function Service({
 }: ServiceProps) {
   const { id, title } = service;
   const prices = costs ? pricesOf(id, costs) : [];
-  const hospital = service.inHospital ? hospitalWords(site) : null;
+  const hospital = service.inHospital ? hospitalTexts(site) : null;
   const answers = beforeYouCome ? answersAbout(id, beforeYouCome) : [];
   return (
     <>

@@ -7,7 +7,7 @@ import { intervalText } from './hours-text.ts';
 
 /**
  * "Closed on Thursday, 3 December.", or "Closed from 3 December to 5 December 2026."; a single day has its weekday and
- * several have their year, so that they stay right whenever they are read.
+ * several have their year, so that the text is right whenever it is read.
  */
 export function closureText(
   { from, to, hours }: SpecialDays,

@@ -36,7 +36,7 @@ it('a page that stays the same all day offers only half days after the answer to
   expect(first('2026-11-27T11:00', 'end of day')).toBe('2026-11-30-morning');
 });
 
-it('if staff have closed the day on which the answer would be due, the answer and the half days move on', () => {
+it('if staff have closed the day on which the answer would be due, half days are on offer a day later', () => {
   const closed = [{ day: '2026-11-30' }];
   expect(first('2026-11-28T14:09', 'now', closed)).toBe('2026-12-02-morning');
 });

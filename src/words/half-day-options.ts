@@ -34,7 +34,7 @@ interface SendingTime {
   sentBy: 'now' | 'end of day';
 }
 
-/** What a page of the site offers at the moment when it is rendered. */
+/** The half days that a page offers when it is rendered. */
 export function offeredHalfDays(
   { clinic }: { clinic: HalfDayClinic },
   copy: PageCopy<'contact'>['halfDays'],
@@ -43,14 +43,14 @@ export function offeredHalfDays(
   return halfDayOptions(clinic, copy, { now: Temporal.Now.instant(), sentBy });
 }
 
-/** The next half days of the clinic, in words: those after the day on which the clinic answers at the latest. */
+/** The next half days of the clinic after the latest day on which it answers, with their texts. */
 export function halfDayOptions(
   clinic: HalfDayClinic,
   { day: dayCopy, morning, afternoon }: PageCopy<'contact'>['halfDays'],
   { now, sentBy }: SendingTime,
 ): HalfDayOption[] {
   const formatter = dateFormatter(clinic);
-  const shortTexts = shortWords(clinic);
+  const short = shortFormatters(clinic);
   const long = {
     weekday: formatter({ weekday: 'long' }),
     date: formatter({ day: 'numeric', month: 'long' }),
@@ -64,7 +64,7 @@ export function halfDayOptions(
   });
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;
-    const shortDay = { WEEKDAY: shortTexts.weekday(day), DATE: shortTexts.date(day) };
+    const shortDay = { WEEKDAY: short.weekday(day), DATE: short.date(day) };
     return {
       id: `${day}-${part}`,
       label: interpolate(copy.label, shortDay),
@@ -92,7 +92,7 @@ function endOf(day: Temporal.PlainDate, { timeZone }: Pick<Clinic, 'timeZone'>):
 }
 
 /**
- * A half day in words: "Tue, 24 Nov, morning".
+ * The label of a half day: "Tue, 24 Nov, morning".
  * @param id in an address: `2026-11-24-morning`
  */
 export function halfDayText(
@@ -101,12 +101,12 @@ export function halfDayText(
   { morning, afternoon }: PageCopy<'contact'>['halfDays'],
 ): string {
   const day = Temporal.PlainDate.from(id.slice(0, 10));
-  const { weekday, date } = shortWords(clinic);
+  const { weekday, date } = shortFormatters(clinic);
   const { label } = id.endsWith('morning') ? morning : afternoon;
   return interpolate(label, { WEEKDAY: weekday(day), DATE: date(day) });
 }
 
-function shortWords(clinic: Pick<Clinic, 'language' | 'address'>) {
+function shortFormatters(clinic: Pick<Clinic, 'language' | 'address'>) {
   const formatter = dateFormatter(clinic);
   return {
     weekday: formatter({ weekday: 'short' }),

@@ -3,9 +3,9 @@ import { formatPhone } from '../../shared/phone-numbers.ts';
 import type { Site } from '../content/read/index.ts';
 import { factField, marked } from '../content/snapshot/marks.ts';
 
-/** What pages say about the hospital in which the doctor treats. */
-interface HospitalWords {
-  /** Where the treatments are done that the clinic has no rooms for. */
+/** What pages say about the hospital in which the doctor treats patients. */
+interface HospitalTexts {
+  /** Where treatments are done that need a hospital. */
   doneAt: string;
   /** Where to go at night; undefined if its casualty is not known to be open then. */
   atNight: string | undefined;
@@ -14,10 +14,10 @@ interface HospitalWords {
 }
 
 /** What pages say about the clinic's hospital; null if the clinic names none. */
-export function hospitalWords({
+export function hospitalTexts({
   clinic: { hospital },
   copy,
-}: Pick<Site, 'clinic' | 'copy'>): HospitalWords | null {
+}: Pick<Site, 'clinic' | 'copy'>): HospitalTexts | null {
   if (!hospital || !copy.hospital) return null;
   const { name, address, phone, openAtNight } = hospital;
   const sentence = (text: string) => interpolate(text, { HOSPITAL: name, ADDRESS: address });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feeLines } from './prices.ts';
 
-test('the prices in ready answers are those that are marked, written as on the page of costs', () => {
+test('ready answers name the prices with `inAnswer`, written as on the page of costs', () => {
   const asOf = new Date('2026-11-01');
   const lines = feeLines(
     {

@@ -28,7 +28,7 @@ export function amountText(
   return from === 0 ? amounts.free : priceText(from, clinic);
 }
 
-/** On which day an answer was checked: "As of November 1, 2026". */
+/** The day on which a fact was checked: "As of November 1, 2026". */
 export function asOfText(
   day: Date,
   { asOf }: Pick<PageCopy<'costs'>, 'asOf'>,

@@ -31,7 +31,7 @@ function answerText({ answer, rows }: Question): string {
 }
 
 /**
- * The facts of a clinic that its desk's ready answers may mention; one that the clinic does not have is empty.
+ * The facts of a clinic that its desk's ready answers may mention; a missing fact is empty.
  * @param site in the language of the answer
  * @param defaultClinic the clinic in the site's default language, used for the link to the map, because each Devanagari
  *   letter takes nine characters in an address

@@ -4,7 +4,7 @@ import type { Town } from '../content/schema/town.ts';
 import { fieldOf, marked } from '../content/snapshot/marks.ts';
 import type { PageCopy } from '../pages.ts';
 import { clockTime, localeOf, longDate } from './dates.ts';
-import { hospitalWords } from './hospital.ts';
+import { hospitalTexts } from './hospital.ts';
 import { distanceText, townFacts } from './journey.ts';
 
 /** What somebody from a town needs to know. */
@@ -17,7 +17,7 @@ export interface TownTexts {
   asOf: string | undefined;
   /** The tests, and where treatments are done. */
   treatment: string;
-  /** The places on the way with their distances, the roads and railways, from the station to the clinic, and what makes the visit easier. */
+  /** The places on the way with their distances, the road or railway, the way from the station, and what makes the visit easier. */
   wayThere: string[];
 }
 
@@ -26,8 +26,8 @@ export function townTexts(town: Town, copy: PageCopy<'town'>, site: Site): TownT
   const { name, paragraphs, nearby, wayThere, journey, easyAccess } = town;
   const { clinic } = site;
   const { hours } = site.copy;
-  const fillWith = (sentence: string | undefined, name: string, value: string | undefined) =>
-    value === undefined ? undefined : sentence && interpolate(sentence, { [name]: value });
+  const fillIn = (sentence: string | undefined, placeholder: string, value: string | undefined) =>
+    value === undefined ? undefined : sentence && interpolate(sentence, { [placeholder]: value });
   const joinSentences = (sentences: (string | undefined | null | false)[]) =>
     sentences.filter(Boolean).join(' ');
   const locale = localeOf(clinic.language, clinic.address.country);
@@ -36,11 +36,11 @@ export function townTexts(town: Town, copy: PageCopy<'town'>, site: Site): TownT
     emergency: [
       ...paragraphs,
       copy.emergency && interpolate(copy.emergency, townFacts(town)),
-      fillWith(copy.nearestHospital, 'HOSPITAL', nearby?.hospital),
+      fillIn(copy.nearestHospital, 'HOSPITAL', nearby?.hospital),
     ].filter((text) => text !== undefined),
-    scheme: fillWith(copy.schemeHospital, 'HOSPITAL', nearby?.scheme),
-    asOf: fillWith(copy.nearbyAsOf, 'DATE', nearby && longDate(nearby.asOf, clinic)),
-    treatment: joinSentences([copy.tests, hospitalWords(site)?.doneAt]),
+    scheme: fillIn(copy.schemeHospital, 'HOSPITAL', nearby?.scheme),
+    asOf: fillIn(copy.nearbyAsOf, 'DATE', nearby && longDate(nearby.asOf, clinic)),
+    treatment: joinSentences([copy.tests, hospitalTexts(site)?.doneAt]),
     wayThere: [
       wayThere?.stops
         .map((stop, index) => {
@@ -51,7 +51,7 @@ export function townTexts(town: Town, copy: PageCopy<'town'>, site: Site): TownT
         })
         .join(' · '),
       wayThere?.text,
-      joinSentences([copy.arrival, fillWith(copy.lastBus, 'TIME', lastBus)]) || undefined,
+      joinSentences([copy.arrival, fillIn(copy.lastBus, 'TIME', lastBus)]) || undefined,
       easyAccess?.text,
     ].filter((text) => text !== undefined),
   };

@@ -46,7 +46,7 @@ describe('for search engines and shared links', () => {
 });
 
 describe('the feed', () => {
-  it('has the posts beside the built-in articles', async () => {
+  it('has the posts beside the articles', async () => {
     const { rss } = await readXml(site.server, '/rss.xml');
     const items: { title: string; link: string }[] = rss.channel.item;
     expect(items).toHaveLength(13);

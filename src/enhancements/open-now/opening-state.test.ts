@@ -14,10 +14,10 @@ function state(
   moment: Date,
   { hours = weekdays, specialDays = [] }: { hours?: Hours[]; specialDays?: SpecialDays[] } = {},
 ) {
-  const found = openingState({ hours, specialDays, timeZone }, moment);
-  if (found.open) return 'open';
-  if (!found.next) return 'closed';
-  const { day, ahead, opens } = found.next;
+  const result = openingState({ hours, specialDays, timeZone }, moment);
+  if (result.open) return 'open';
+  if (!result.next) return 'closed';
+  const { day, ahead, opens } = result.next;
   return `${day.toISOString().slice(0, 10)}, in ${ahead} days, ${opens}`;
 }
 

@@ -102,7 +102,7 @@ function localTime(moment: Date, timeZone: string): LocalTime {
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(moment);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,
     minutes: Number(part('hour')) * 60 + Number(part('minute')),

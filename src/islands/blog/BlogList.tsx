@@ -18,15 +18,15 @@ import { scrollToNewCards } from './scroll-to-new-cards.ts';
 
 export interface BlogListProps extends CardFrame {
   copy: ListingCopy;
-  /** The articles that are part of the site. */
-  builtIn: Card[];
+  /** The articles of the clinic's folder. */
+  articles: Card[];
   /** The first page of the clinic's posts, as far as the server knew them. */
   knownPosts: KnownPosts;
   /** Whether the address asks for all cards. */
   showAll: boolean;
 }
 
-/** The listing: built-in articles and the clinic's posts, newest first. */
+/** The listing: the folder's articles and the clinic's posts, newest first. */
 export default function BlogList(props: BlogListProps) {
   const [client] = useState(createQueryClient);
   return (
@@ -36,14 +36,14 @@ export default function BlogList(props: BlogListProps) {
   );
 }
 
-function Listing({ copy, builtIn, knownPosts, showAll, ...frame }: BlogListProps) {
-  const { listing } = frame.words;
+function Listing({ copy, articles, knownPosts, showAll, ...frame }: BlogListProps) {
+  const { listing } = frame.postCopy;
   const [isShowingAll, setShowingAll] = useState(showAll);
   const query = usePosts(knownPosts, isShowingAll);
   const pages = query.data?.pages ?? [];
   const posts = currentPosts(knownPosts, pages, query.error);
-  const remote = pages.flatMap((page) => page.cards).map((post) => toCard(post, frame));
-  const cards = mergeCards(builtIn, remote, !query.hasNextPage);
+  const postCards = pages.flatMap((page) => page.cards).map((post) => toCard(post, frame));
+  const cards = mergeCards(articles, postCards, !query.hasNextPage);
   const isEmpty = posts.status === 'loaded' && posts.raw.length === 0 && cards.length === 0;
 
   function showMore(event: SubmitEvent) {
@@ -82,7 +82,7 @@ function Listing({ copy, builtIn, knownPosts, showAll, ...frame }: BlogListProps
  * The posts, page by page. The first page comes from the server, or is fetched at once; that fetch is given up after a
  * few seconds. If all posts are asked for, the other pages follow one after another.
  */
-function usePosts(initialPosts: KnownPosts, all: boolean) {
+function usePosts(initialPosts: KnownPosts, fetchesAll: boolean) {
   const query = useInfiniteQuery({
     queryKey: ['posts'],
     queryFn: ({ pageParam }) => fetchPosts(pageParam, pageParam === 0 ? pageDeadline() : null),
@@ -97,7 +97,7 @@ function usePosts(initialPosts: KnownPosts, all: boolean) {
     }),
   });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const isNextDue = all && hasNextPage && !isFetching && !isFetchNextPageError;
+  const isNextDue = fetchesAll && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (isNextDue) void fetchNextPage();
   }, [isNextDue, fetchNextPage]);

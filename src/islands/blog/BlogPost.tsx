@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { postTexts } from '../../words/post-words.ts';
+import { postTexts } from '../../words/post-copy.ts';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { type FoundPost, fetchPost } from './posts.ts';
 import { createQueryClient, pageDeadline } from './query.ts';
@@ -27,16 +27,16 @@ export default function BlogPost(props: BlogPostProps) {
 }
 
 function LoadingPost({ slug, title, ...post }: BlogPostProps) {
-  const { copy, words } = post;
-  const { listing } = words;
+  const { copy, postCopy } = post;
+  const { listing } = postCopy;
   const { data, isError } = usePost(slug);
   const isUnavailable = data === null || isError;
   useEffect(() => {
     if (isUnavailable) location.replace(`${listing}?unavailable`);
     if (!data) return;
-    const postTitle = postTexts(words, data.post).title;
+    const postTitle = postTexts(postCopy, data.post).title;
     document.title = document.title.replace(copy.postLoading, () => postTitle);
-  }, [data, isUnavailable, copy.postLoading, words, listing]);
+  }, [data, isUnavailable, copy.postLoading, postCopy, listing]);
   if (data) return <PostArticle {...post} {...data} />;
   const retry = { href: `${listing}/${encodeURIComponent(slug)}`, label: copy.askAgain };
   return (

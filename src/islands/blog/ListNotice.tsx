@@ -21,8 +21,8 @@ export function ListNotice({ posts, copy, listing }: ListNoticeProps) {
         <div className="scripting-only">
           <Spinner copy={copy.loading} />
           <div aria-hidden="true" className="mb-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-            {['one', 'two', 'three'].map((place) => (
-              <div key={place} data-placeholder="" className="card h-96 bg-panel" />
+            {['one', 'two', 'three'].map((key) => (
+              <div key={key} data-placeholder="" className="card h-96 bg-panel" />
             ))}
           </div>
         </div>

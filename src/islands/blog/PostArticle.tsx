@@ -4,14 +4,14 @@ import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { type Author, Signature } from '../../ui/Signature.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
-import { postTexts, postTimes } from '../../words/post-words.ts';
+import { postTexts, postTimes } from '../../words/post-copy.ts';
 import { type CardFrame, type FoundPost, mergeCards, postPicture, toCard } from './posts.ts';
 
 export interface PostArticleProps extends CardFrame, FoundPost {
   copy: PageCopy<'blog'>;
   /** The articles that the clinic features. */
   articles: Card[];
-  /** Who has written it. */
+  /** The author of the post. */
   author: Author;
 }
 
@@ -28,9 +28,9 @@ export function PostArticle({
   ...frame
 }: PostArticleProps) {
   const { excerptParts, image, createdAt, html, hasContent } = post;
-  const { title } = postTexts(frame.words, post);
-  const { date, readTime } = postTimes(frame.words, post);
-  const lang = frame.words.postLanguage?.code;
+  const { title } = postTexts(frame.postCopy, post);
+  const { date, readTime } = postTimes(frame.postCopy, post);
+  const lang = frame.postCopy.postLanguage?.code;
   const otherCards = mergeCards(articles, featured, true).slice(0, maxOthers);
   return (
     <>

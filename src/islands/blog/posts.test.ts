@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CardResponse, PostCard } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
-import type { PostWords } from '../../words/post-words.ts';
+import type { PostCopy } from '../../words/post-copy.ts';
 import { type CardFrame, fetchPosts, mergeCards, toCard } from './posts.ts';
 
 const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
@@ -20,14 +20,14 @@ function card(slug: string, createdAt: string | null): Card {
   };
 }
 
-const words: PostWords = {
+const postCopy: PostCopy = {
   listing: '/blog',
   home: '/blog',
   title: 'Untitled',
   excerpt: 'No excerpt',
   times: { locale: 'en-US', timeZone: 'UTC', readTime: '{MINUTES} min read', noDate: 'No date' },
 };
-const frame: CardFrame = { defaultPicture, readMore: 'Read More', words };
+const frame: CardFrame = { defaultPicture, readMore: 'Read More', postCopy };
 const post: PostCard = {
   id: 1,
   title: 'A',
@@ -80,7 +80,7 @@ describe('the listing of articles and posts', () => {
     const language = { code: 'en', name: 'English' };
     const inHindi = {
       ...frame,
-      words: { ...words, listing: '/hi/blog', postLanguage: language, times },
+      postCopy: { ...postCopy, listing: '/hi/blog', postLanguage: language, times },
     };
     expect(toCard(post, inHindi)).toMatchObject({
       href: '/blog/a%20b',

@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
-import { type PostWords, postPath, postTexts, postTimes } from '../../words/post-words.ts';
+import { type PostCopy, postPath, postTexts, postTimes } from '../../words/post-copy.ts';
 
 /** Posts per request. */
 const postsAtATime = 60;
@@ -33,18 +33,18 @@ export interface CardFrame {
   defaultPicture: PictureSources;
   /** The label of a card's link. */
   readMore: string;
-  words: PostWords;
+  postCopy: PostCopy;
 }
 
 /** Turns a post into the card that is shown. */
-export function toCard(post: PostCard, { defaultPicture, words }: CardFrame): Card {
+export function toCard(post: PostCard, { defaultPicture, postCopy }: CardFrame): Card {
   const { slug, image, createdAt, icon } = post;
   return {
     slug,
-    href: postPath(words, slug),
-    ...(words.postLanguage && { language: words.postLanguage }),
-    ...postTexts(words, post),
-    ...postTimes(words, post),
+    href: postPath(postCopy, slug),
+    ...(postCopy.postLanguage && { language: postCopy.postLanguage }),
+    ...postTexts(postCopy, post),
+    ...postTimes(postCopy, post),
     picture: image ? postPicture(image) : defaultPicture,
     createdAt,
     icon,
@@ -60,18 +60,18 @@ export function postPicture(src: string): PictureSources {
 type DatedCard = Pick<Card, 'createdAt'>;
 
 /**
- * Merges built-in articles and posts into one list, newest first. Until all posts are known, articles older
- * than the last known post are omitted.
- * @param complete whether `posts` are all there are
+ * Merges articles and posts into one list, newest first. Until all posts are known, articles older than the
+ * last known post are omitted.
+ * @param isComplete whether `posts` are all there are
  */
 export function mergeCards<Post extends DatedCard>(
-  builtIn: Card[],
+  articles: Card[],
   posts: Post[],
-  complete: boolean,
+  isComplete: boolean,
 ): (Card | Post)[] {
-  const oldest = complete ? '' : (posts[posts.length - 1]?.createdAt ?? '');
-  const articles = builtIn.filter(({ createdAt }) => (createdAt ?? '') >= oldest);
-  return [...articles, ...posts].sort(newestFirst);
+  const oldest = isComplete ? '' : (posts[posts.length - 1]?.createdAt ?? '');
+  const newerArticles = articles.filter(({ createdAt }) => (createdAt ?? '') >= oldest);
+  return [...newerArticles, ...posts].sort(newestFirst);
 }
 
 /**

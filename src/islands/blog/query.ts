@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 /** Posts stay fresh for this many milliseconds. */
 const freshFor = 5 * 60 * 1000;
 
-/** How often a failed request is retried. */
+/** How many times a failed request is retried. */
 const retries = 3;
 
 /** Milliseconds before the first retry; each further one waits twice as long. */

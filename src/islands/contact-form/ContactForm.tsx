@@ -25,18 +25,18 @@ export interface ContactFormProps {
   call: { href: string; text: string };
   /** The language of the page, stored with the enquiry. */
   language: string;
-  /** How times are put into words. */
+  /** How times are formatted. */
   times: MomentFormat;
   /** Whether the page has drafts: nothing is sent from it. */
   isPreview: boolean;
   /** The text that the message begins with. */
   message?: string | undefined;
-  /** What the address asks to book. */
-  booked?: { kind: 'package' | 'service'; id: string } | undefined;
-  /** What was sent without JavaScript and refused: it is filled in again, and marked. */
-  refused?: RefusedForm | undefined;
-  /** Whether it was received, if its private page cannot be shown; `urgent` if it contains emergency words. */
-  sent?: 'yes' | 'urgent' | undefined;
+  /** The package or service that the address names. */
+  booking?: { kind: 'package' | 'service'; id: string } | undefined;
+  /** A form that was sent without JavaScript and refused: it is filled in again, and its mistakes are marked. */
+  refusedForm?: RefusedForm | undefined;
+  /** Whether the message was received, if its private page cannot be shown; `urgent` if it has emergency words. */
+  received?: 'yes' | 'urgent' | undefined;
 }
 
 /** "Send Message": sent to the site's server, with or without JavaScript. */
@@ -47,21 +47,21 @@ export default function ContactForm({
   times,
   isPreview,
   message = '',
-  booked,
-  refused,
-  sent,
+  booking,
+  refusedForm,
+  received,
 }: ContactFormProps) {
   const [state, dispatch] = useReducer(nextState, {
-    phase: refused ? 'error' : sent ? 'success' : 'idle',
-    failure: refused?.problem ?? 'failed',
-    listedProblems: refused?.fields ?? {},
-    inlineProblems: refused?.fields ?? {},
-    isEmptied: refused?.problem === 'too-large',
-    offersCall: refused !== undefined,
+    phase: refusedForm ? 'error' : received ? 'success' : 'idle',
+    failure: refusedForm?.problem ?? 'failed',
+    listedProblems: refusedForm?.fields ?? {},
+    inlineProblems: refusedForm?.fields ?? {},
+    isEmptied: refusedForm?.problem === 'too-large',
+    offersCall: refusedForm !== undefined,
     receipt: null,
-    isUrgent: refused?.urgent === true || sent === 'urgent',
+    isUrgent: refusedForm?.urgent === true || received === 'urgent',
   });
-  const submittedValues = refused?.values;
+  const submittedValues = refusedForm?.values;
   const form = useRef<HTMLFormElement>(null);
   const [id, setId] = useState(() => fieldInPage('contact-id')?.value ?? submittedValues?.id ?? '');
 
@@ -72,7 +72,7 @@ export default function ContactForm({
   }, [state.phase]);
 
   function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const name = fieldNames.find((each) => each === (target as HTMLInputElement).name);
+    const name = fieldNames.find((field) => field === (target as HTMLInputElement).name);
     const isValid = name !== undefined && !(name in checkFields(currentTarget));
     dispatch({ type: 'changed', ...(isValid && { validField: name }) });
   }
@@ -111,7 +111,7 @@ export default function ContactForm({
     showOutcome(form.current, result.success ? {} : result.fields);
   }
 
-  const sending = state.phase === 'sending';
+  const isSending = state.phase === 'sending';
   const { receipt, isUrgent } = state;
   const receiptProps = receipt && { receipt, copy: copy.receipt, times };
   const incompleteNumber = receiptProps && <IncompleteNumber {...receiptProps} />;
@@ -150,7 +150,7 @@ export default function ContactForm({
             problem={state.inlineProblems[name]}
             saysEmergency={name === firstRefused(state.listedProblems)}
             value={submittedValues?.[name] ?? (name === 'message' ? message : '')}
-            readOnly={sending}
+            readOnly={isSending}
           />
         ))}
       </div>
@@ -162,13 +162,13 @@ export default function ContactForm({
       </div>
       <input type="hidden" id="contact-id" name="id" value={id} />
       <input type="hidden" name="language" value={language} />
-      {booked && <input type="hidden" name={booked.kind} value={booked.id} />}
+      {booking && <input type="hidden" name={booking.kind} value={booking.id} />}
       <button
         type="submit"
-        disabled={sending || isPreview}
+        disabled={isSending || isPreview}
         className={buttonClasses('primary', 'mt-1.5 disabled:opacity-70 sm:mt-0')}
       >
-        {sending ? copy.sending : copy.send}
+        {isSending ? copy.sending : copy.send}
       </button>
       {/* The green message is read first and disappears, so what must not be missed comes before it. */}
       {!isUrgent && incompleteNumber}

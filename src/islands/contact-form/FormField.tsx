@@ -28,7 +28,7 @@ export function FormField({ name, copy, problem, saysEmergency, value, readOnly 
   const id = `contact-${name}`;
   const problemId = `${id}-problem`;
   const defaultValue = useTypedValue(id, value);
-  const common = {
+  const commonProps = {
     id,
     name,
     required: true,
@@ -45,15 +45,15 @@ export function FormField({ name, copy, problem, saysEmergency, value, readOnly 
       </label>
       {input ? (
         <input
-          {...common}
+          {...commonProps}
           {...input}
           placeholder={name === 'phone' ? copy.phonePlaceholder : undefined}
         />
       ) : (
         <textarea
-          {...common}
+          {...commonProps}
           rows={5}
-          className={`${common.className} max-sm:h-30 max-sm:leading-snug`}
+          className={`${commonProps.className} max-sm:h-30 max-sm:leading-snug`}
         />
       )}
       {problem && (

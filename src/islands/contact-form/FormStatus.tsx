@@ -21,7 +21,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
   const urgent = isUrgent && hasNoFieldErrors && copy.receipt.urgent;
   const isTextKept = failure === 'too-large' && !isEmptied;
   const isUnsent = failure === 'failed' && hasNoFieldErrors && !isEmptied;
-  const failed = phase === 'error';
+  const hasFailed = phase === 'error';
   return (
     <div
       id="form-status"
@@ -29,7 +29,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
       tabIndex={-1}
       className={`empty:-mt-3 sm:empty:-mt-5 ${urgent ? 'scroll-my-24' : 'scroll-my-[38dvh]'}`}
     >
-      {hasNoFieldErrors && (failed || phase === 'success') && (
+      {hasNoFieldErrors && (hasFailed || phase === 'success') && (
         <span id="form-outcome" className={urgent ? 'scroll-my-24' : 'scroll-my-[38dvh]'} />
       )}
       {urgent && <UrgentBox copy={urgent} />}
@@ -41,11 +41,11 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
           </span>
         </p>
       )}
-      {(failed || offersCall) && (
+      {(hasFailed || offersCall) && (
         <div
-          className={`rounded-card border-2 bg-surface p-4 ${failed ? 'border-emergency-ink' : 'border-rule'}`}
+          className={`rounded-card border-2 bg-surface p-4 ${hasFailed ? 'border-emergency-ink' : 'border-rule'}`}
         >
-          {failed && (
+          {hasFailed && (
             <p className="mb-1 font-semibold text-emergency-ink">
               <TextParts parts={copy.failures.failed} />
               {failure !== 'failed' && (
@@ -58,7 +58,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
           )}
           {isEmptied && <p>{copy.typed.back}</p>}
           {isTextKept && <p>{copy.typed.here}</p>}
-          {failed && isUnsent && <p className="empty:hidden">{copy.typed.open}</p>}
+          {hasFailed && isUnsent && <p className="empty:hidden">{copy.typed.open}</p>}
           {hasNoFieldErrors && !urgent && (
             <p className="font-semibold empty:hidden">
               <TextParts parts={copy.errorEmergency} />

@@ -34,9 +34,9 @@ describe('sending an enquiry', () => {
 
   it.each([
     ['reports a failure', 502, '{"success":false}', 'failed'],
-    ['answers without an outcome', 200, '{}', 'failed'],
-    ['answers with an outcome of another type', 200, '{"success":"true"}', 'failed'],
-    ['answers with a page', 500, '<!doctype html>', 'failed'],
+    ['responds without an outcome', 200, '{}', 'failed'],
+    ['responds with an outcome of another type', 200, '{"success":"true"}', 'failed'],
+    ['responds with a page', 500, '<!doctype html>', 'failed'],
     ['refuses without naming a field', 422, '{"success":false,"fields":{}}', 'failed'],
     [
       'has had too many enquiries from the address',
@@ -48,7 +48,7 @@ describe('sending an enquiry', () => {
     ['accepts nothing from other sites', 403, '{"success":false}', 'cross-site'],
     ['finds it too large', 413, '<html>', 'too-large'],
     ['cannot read it', 415, '{"success":false}', 'unreadable'],
-  ])('fails if the server %s', async (_what, status, body, failure) => {
+  ])('fails if the server %s', async (_response, status, body, failure) => {
     respondWith(async () => new Response(body, { status }));
     expect(await sendEnquiry(enquiry)).toEqual({
       success: false,

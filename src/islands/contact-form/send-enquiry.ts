@@ -3,8 +3,8 @@ import type { FieldProblems } from '../../../shared/enquiry-fields.ts';
 import type { Failure } from './state.ts';
 
 /**
- * During an upgrade Caddy holds the request for up to 14 seconds (`deploy/Caddyfile`); then, even at worst, the server
- * answers within 13. The rest is for a slow network.
+ * In milliseconds. During an upgrade Caddy holds the request for up to 14 seconds (`deploy/Caddyfile`); the server then
+ * responds within 13 at worst. The rest is for a slow network.
  */
 const timeout = 40_000;
 
@@ -42,7 +42,7 @@ export function sendEnquiry(enquiry: Record<string, string | string[]>): Promise
 async function resultOf(request: Promise<Response>): Promise<SendResult> {
   try {
     const response = await request;
-    // A proxy in between may answer with HTML.
+    // A proxy in between may respond with HTML.
     const reply: EnquiryResponse | Record<string, never> = await response.json().catch(() => ({}));
     if (reply.success === true) {
       const { success, ...receipt } = reply;

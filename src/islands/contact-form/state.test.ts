@@ -41,7 +41,7 @@ describe('the contact form', () => {
     expect(formAfter({ type: 'send' }, refusal, { type: 'changed' }).phase).toBe('error');
   });
 
-  it('is not empty after a refusal, even if it began empty after one without scripts', () => {
+  it('keeps what was typed after a refusal, even if it began empty because of an earlier one without scripts', () => {
     const emptied = { ...idle, isEmptied: true };
     expect(nextState(nextState(emptied, { type: 'send' }), refusal).isEmptied).toBe(false);
   });

@@ -37,14 +37,14 @@ export const statusDuration = 5_000;
 
 /** The next state of the form; an event that does not fit the phase changes nothing. */
 export function nextState(state: FormState, event: FormEvent): FormState {
-  const sending = state.phase === 'sending';
+  const isSending = state.phase === 'sending';
   switch (event.type) {
     case 'checked':
-      return sending
+      return isSending
         ? state
         : { ...state, phase: 'idle', listedProblems: event.fields, inlineProblems: event.fields };
     case 'send':
-      if (sending) return state;
+      if (isSending) return state;
       return {
         ...state,
         phase: 'sending',
@@ -56,12 +56,12 @@ export function nextState(state: FormState, event: FormEvent): FormState {
       };
     case 'delivered': {
       const { receipt } = event;
-      if (!sending) return state;
+      if (!isSending) return state;
       return { ...state, phase: 'success', receipt, isUrgent: receipt.urgent ?? false };
     }
     case 'refused': {
       const { failure, fields, isUrgent } = event;
-      if (!sending) return state;
+      if (!isSending) return state;
       return {
         ...state,
         phase: 'error',
@@ -74,7 +74,7 @@ export function nextState(state: FormState, event: FormEvent): FormState {
       };
     }
     case 'dismissed':
-      return sending ? state : { ...state, phase: 'idle' };
+      return isSending ? state : { ...state, phase: 'idle' };
     case 'changed': {
       const remainingProblems = Object.entries(state.inlineProblems).filter(
         ([name]) => name !== event.validField,

@@ -3,8 +3,8 @@ import type { APIRoute } from 'astro';
 import { hrefTo } from '../../content/read/addresses.ts';
 import { getArticles, getPage, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/page-language.ts';
-import { postWords } from '../../content/read/post-words.ts';
-import { postPath, postTexts } from '../../words/post-words.ts';
+import { postCopyOf } from '../../content/read/post-copy.ts';
+import { postPath, postTexts } from '../../words/post-copy.ts';
 
 export const prerender = false;
 
@@ -32,14 +32,14 @@ export const GET: APIRoute = async ({ locals, params }) => {
       link: hrefTo(site, `/blog/${id}`),
       pubDate: new Date(published),
     }));
-  const words = postWords(site);
-  const cards = posts.status === 'loaded' && !words.postLanguage ? posts.cards : [];
+  const postCopy = postCopyOf(site);
+  const cards = posts.status === 'loaded' && !postCopy.postLanguage ? posts.cards : [];
   const postItems = cards.map((card) => {
-    const { title, excerpt } = postTexts(words, card);
+    const { title, excerpt } = postTexts(postCopy, card);
     return {
       title: title.replace(notInXml, ''),
       description: excerpt.replace(notInXml, ''),
-      link: postPath(words, card.slug),
+      link: postPath(postCopy, card.slug),
       ...(card.createdAt && { pubDate: new Date(card.createdAt) }),
     };
   });

@@ -7,7 +7,7 @@ import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
-import { hospitalWords } from '../../words/hospital.ts';
+import { hospitalTexts } from '../../words/hospital.ts';
 import { priceText } from '../../words/prices.ts';
 import { CostsLink } from '../parts/CostsLink.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
@@ -73,7 +73,7 @@ interface ServiceRowProps {
 function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
   const booking = bookingLink(site, { service: service.id });
   const path = `/services/${service.id}`;
-  const doneAt = service.inHospital && hospitalWords(site)?.doneAt;
+  const doneAt = service.inHospital && hospitalTexts(site)?.doneAt;
   const isUrgent = service.emergency && site.clinic.emergency;
   const points = (
     <ul

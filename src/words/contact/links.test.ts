@@ -30,25 +30,27 @@ describe('a chat with the clinic', () => {
     package: 'Hello, I read about the {PACKAGE} & more.',
     town: 'Hello from {TOWN}.',
   };
-  const chatting = { ...clinic.contact, whatsapp: '+919845550147' };
-  const line = (about?: ChatAbout) => {
-    const link = chatLink({ clinic: { contact: chatting }, copy: { chat } }, about);
+  const contact = { ...clinic.contact, whatsapp: '+919845550147' };
+  const firstLine = (about?: ChatAbout) => {
+    const link = chatLink({ clinic: { contact }, copy: { chat } }, about);
     const { origin, pathname, searchParams } = new URL(link ?? '');
     expect(origin + pathname).toBe('https://wa.me/919845550147');
     return searchParams.get('text');
   };
 
   it('begins with the topic that the visitor was reading about', () => {
-    expect(line()).toBe('Hello.');
-    expect(line({ kind: 'page', name: 'ECG & TMT?' })).toBe('Hello, I read "ECG & TMT?".');
-    expect(line({ kind: 'package', name: 'Full Look' })).toBe(
+    expect(firstLine()).toBe('Hello.');
+    expect(firstLine({ kind: 'page', name: 'ECG & TMT?' })).toBe('Hello, I read "ECG & TMT?".');
+    expect(firstLine({ kind: 'package', name: 'Full Look' })).toBe(
       'Hello, I read about the Full Look & more.',
     );
-    expect(line({ kind: 'town', name: 'Hunsur' })).toBe('Hello from Hunsur.');
+    expect(firstLine({ kind: 'town', name: 'Hunsur' })).toBe('Hello from Hunsur.');
   });
 
   it('works whatever the title of a post contains, even half a surrogate pair', () => {
-    expect(line({ kind: 'page', name: 'A \ud83d heart' })).toBe('Hello, I read "A \ufffd heart".');
+    expect(firstLine({ kind: 'page', name: 'A \ud83d heart' })).toBe(
+      'Hello, I read "A \ufffd heart".',
+    );
   });
 
   it('has no link if the clinic has no number for chats', () => {

@@ -6,13 +6,13 @@ import { contactLinks } from './links.ts';
 /** How long a visit takes in a calendar, in minutes. */
 const minutes = 30;
 
-/** How long before a visit the calendar reminds of it: a day, and three hours. */
+/** How long before a visit the calendar reminds the patient: a day, and three hours. */
 const reminders = ['-P1D', '-PT3H'];
 
 interface AgreedVisit {
   /** ISO 8601. */
   at: string;
-  /** Counts the times that the clinic has offered, so that a later one replaces it in the calendar. */
+  /** The number of the offer: in a calendar, a later offer replaces an earlier one. */
   version: number;
   /** When it was agreed, ISO 8601. */
   agreedAt: string;

@@ -17,7 +17,7 @@ const spinner = (page: Page) =>
 const article = (page: Page) =>
   page.getByRole('heading', { name: 'How to Manage High Cholesterol' });
 
-/** All ten built-in articles, after a click on the button for more. */
+/** All ten articles, after a click on the button for more. */
 async function expectBuiltInArticles(page: Page) {
   await page.getByRole('button', { name: 'View More Health Articles' }).press('Enter');
   await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);

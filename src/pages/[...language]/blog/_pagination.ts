@@ -11,30 +11,30 @@ const cardsPerPage = 18;
 /** The pages of the listing, by whose links visitors without JavaScript reach every card. */
 export interface Pagination {
   pageCount: number;
-  /** The posts on the first page; the island merges the built-in articles with them. */
+  /** The posts on the first page; the island merges the articles with them. */
   firstPosts: PostCard[];
   /** The cards of a further page, from 2 to `pageCount`. */
   cardsOf(page: number): Card[];
 }
 
 /**
- * Divides built-in articles and posts into pages, so that each card is on exactly one of them.
+ * Divides articles and posts into pages, so that each card is on exactly one of them.
  * @param posts newest first
  * @param frame what making the posts' cards needs
  */
-export function paginate(builtIn: Card[], posts: PostCard[], frame: CardFrame): Pagination {
-  const isSinglePage = builtIn.length + posts.length <= maxCardsOnOnePage;
+export function paginate(articles: Card[], posts: PostCard[], frame: CardFrame): Pagination {
+  const isSinglePage = articles.length + posts.length <= maxCardsOnOnePage;
   const firstPosts = isSinglePage ? posts : posts.slice(0, cardsPerPage);
-  const firstLength = mergeCards(builtIn, firstPosts, isSinglePage).length;
+  const firstLength = mergeCards(articles, firstPosts, isSinglePage).length;
   return {
-    pageCount: 1 + Math.ceil((builtIn.length + posts.length - firstLength) / cardsPerPage),
+    pageCount: 1 + Math.ceil((articles.length + posts.length - firstLength) / cardsPerPage),
     firstPosts,
     cardsOf(page) {
       const start = firstLength + (page - 2) * cardsPerPage;
       const end = start + cardsPerPage;
       // Posts before `from` come before `start`, wherever the articles fall among them.
-      const from = Math.max(0, start - builtIn.length);
-      return mergeCards(builtIn, posts.slice(from, end), true)
+      const from = Math.max(0, start - articles.length);
+      return mergeCards(articles, posts.slice(from, end), true)
         .slice(start - from, end - from)
         .map((card) => ('picture' in card ? card : toCard(card, frame)));
     },

@@ -3,7 +3,7 @@ import type { PostCard } from '../../shared/post.ts';
 import { longDateAt } from './dates.ts';
 
 /** How posts are linked and worded on the pages of a language. All posts are in the default language of the site. */
-export interface PostWords {
+export interface PostCopy {
   /** Path of the listing in the language of the page. */
   listing: string;
   /** Path of the listing in the language of posts; the page of each is below it. */
@@ -18,21 +18,21 @@ export interface PostWords {
 }
 
 /** Path of a post's page. */
-export function postPath({ home }: Pick<PostWords, 'home'>, slug: string): string {
+export function postPath({ home }: Pick<PostCopy, 'home'>, slug: string): string {
   return `${home}/${encodeURIComponent(slug)}`;
 }
 
 /** The title and the excerpt of a post, or their placeholders. */
 export function postTexts(
-  words: Pick<PostWords, 'title' | 'excerpt'>,
+  copy: Pick<PostCopy, 'title' | 'excerpt'>,
   { title, excerpt }: Pick<PostCard, 'title' | 'excerpt'>,
 ): { title: string; excerpt: string } {
-  return { title: title ?? words.title, excerpt: excerpt ?? words.excerpt };
+  return { title: title ?? copy.title, excerpt: excerpt ?? copy.excerpt };
 }
 
 /** The date and the reading time of a post in the language of the page. */
 export function postTimes(
-  { times }: Pick<PostWords, 'times'>,
+  { times }: Pick<PostCopy, 'times'>,
   { createdAt, readMinutes }: Pick<PostCard, 'createdAt' | 'readMinutes'>,
 ): { date: string; readTime: string } {
   const { locale, timeZone, readTime, noDate } = times;

@@ -1,11 +1,11 @@
 import { dateLocale } from '../../words/dates.ts';
 import { languageName } from '../../words/languages.ts';
-import type { PostWords } from '../../words/post-words.ts';
+import type { PostCopy } from '../../words/post-copy.ts';
 import { languagesOf, pathIn } from './addresses.ts';
 import type { Site } from './index.ts';
 
 /** How posts are linked and worded on the pages of a site's language. */
-export function postWords(site: Site): PostWords {
+export function postCopyOf(site: Site): PostCopy {
   const { language, timeZone } = site.clinic;
   const { readTime, noDate, untitled, noExcerpt } = site.copy.cards;
   const [code = language] = languagesOf(site, '/blog');
