@@ -65,23 +65,23 @@ describe('the clinic’s phone', () => {
 
 describe('a government helpline of five digits', () => {
   const text = 'Call 14555 and ask.';
-  const indian = phoneLinksOf({ phone: '+919876543210', ambulance: '108' });
+  const indianLinks = phoneLinksOf({ phone: '+919876543210', ambulance: '108' });
 
   it('becomes a link in the texts of a clinic in India', () =>
-    expect(splitAtPhoneNumbers(text, indian)).toEqual([
+    expect(splitAtPhoneNumbers(text, indianLinks)).toEqual([
       'Call ',
       { text: '14555', href: 'tel:14555' },
       ' and ask.',
     ]));
 
-  it('is a plain number in those of a clinic elsewhere', () =>
+  it('is a plain number in the texts of a clinic elsewhere', () =>
     expect(
       splitAtPhoneNumbers(text, phoneLinksOf({ phone: '+442079460000', ambulance: '999' })),
     ).toEqual([text]));
 
   it.each(['₹14555', 'Rs. 14555', '14500 patients', '145551', '14,555', '14555 km'])(
     'is not found in "%s"',
-    (text) => expect(splitAtPhoneNumbers(text, indian)).toEqual([text]),
+    (text) => expect(splitAtPhoneNumbers(text, indianLinks)).toEqual([text]),
   );
 });
 

@@ -4,7 +4,7 @@ import {
   numbersResponse,
   type WaitingTimes,
 } from '../../shared/desk/numbers.ts';
-import { openMinutesMeasure, type WorkingTime } from '../../shared/hours/working-time.ts';
+import { createOpenTimeMeter, type WorkingTime } from '../../shared/hours/working-time.ts';
 import type { Database } from '../database/index.ts';
 import type { Services } from '../services.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
@@ -85,7 +85,7 @@ async function measureWaits(
     .where('tab', '!=', 'spam')
     .where('source', 'is', null)
     .execute();
-  const minutes = openMinutesMeasure(from, now, workingTime);
+  const minutes = createOpenTimeMeter(from, now, workingTime);
   const waitBetween = (from: string, until: string) =>
     Math.max(0, minutes(Date.parse(from), Date.parse(until)));
   const readWaits: number[] = [];

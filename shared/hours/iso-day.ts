@@ -23,11 +23,11 @@ export function dayMessage(text: string): string {
 function readingsOf(text: string): string[] {
   const [first = '', second = '', third = '', ...others] = text.split(/[/.-]/);
   if (others.length > 0 || ![first, second, third].every((part) => /^\d+$/.test(part))) return [];
-  if (first.length === 4) return [iso(first, second, third)];
-  return third.length === 4 ? [iso(third, second, first), iso(third, first, second)] : [];
+  if (first.length === 4) return [toIsoDay(first, second, third)];
+  return third.length === 4 ? [toIsoDay(third, second, first), toIsoDay(third, first, second)] : [];
 }
 
-function iso(year: string, month: string, day: string): string {
+function toIsoDay(year: string, month: string, day: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 

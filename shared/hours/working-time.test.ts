@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   addOpenMinutes,
+  createOpenTimeMeter,
   isOpenAt,
   nextOpenDays,
-  openMinutesMeasure,
   type WorkingTime,
 } from './working-time.ts';
 
@@ -27,7 +27,7 @@ const endAfter = (local: string, minutes: number) =>
 
 /** The minutes between two moments in the clinic's time zone. */
 const measureBetween = (start: string, end: string, hours = clinic) => {
-  const measure = openMinutesMeasure(at('2026-11-30T00:00'), at('2026-12-08T12:00'), hours);
+  const measure = createOpenTimeMeter(at('2026-11-30T00:00'), at('2026-12-08T12:00'), hours);
   return measure(at(start).epochMilliseconds, at(end).epochMilliseconds);
 };
 

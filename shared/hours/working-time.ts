@@ -54,11 +54,11 @@ export function addOpenMinutes(
     for (const { opens, closes } of hoursFor(day, clinic)) {
       const end = momentOf(day, closes, clinic);
       const opening = momentOf(day, opens, clinic);
-      const begin = Temporal.Instant.compare(opening, start) > 0 ? opening : start;
-      const openMinutes = begin.until(end).total('minutes');
+      const from = Temporal.Instant.compare(opening, start) > 0 ? opening : start;
+      const openMinutes = from.until(end).total('minutes');
       if (openMinutes <= 0) continue;
       if (remainingMinutes <= openMinutes)
-        return begin.add({ seconds: Math.round(remainingMinutes * 60) });
+        return from.add({ seconds: Math.round(remainingMinutes * 60) });
       remainingMinutes -= openMinutes;
     }
   }
@@ -72,7 +72,7 @@ export function addOpenMinutes(
  * @returns a function of both moments, in milliseconds since 1970, that returns minutes; for a clinic that is never
  *   open, all minutes between them
  */
-export function openMinutesMeasure(
+export function createOpenTimeMeter(
   from: Temporal.Instant,
   until: Temporal.Instant,
   clinic: WorkingTime,
@@ -82,14 +82,14 @@ export function openMinutesMeasure(
   const openPeriods = Array.from({ length: firstDay.until(lastDay).days + 1 }, (_, ahead) => {
     const day = firstDay.add({ days: ahead });
     return hoursFor(day, clinic).map(({ opens, closes }) => ({
-      begin: momentOf(day, opens, clinic).epochMilliseconds,
+      start: momentOf(day, opens, clinic).epochMilliseconds,
       end: momentOf(day, closes, clinic).epochMilliseconds,
     }));
   }).flat();
   if (openPeriods.length === 0) return (start, end) => (end - start) / minuteLength;
   const openUntil = (moment: number) =>
-    openPeriods.reduce((sum, { begin, end }) => {
-      return moment > begin ? sum + Math.min(moment, end) - begin : sum;
+    openPeriods.reduce((sum, { start, end }) => {
+      return moment > start ? sum + Math.min(moment, end) - start : sum;
     }, 0);
   return (start, end) => (openUntil(end) - openUntil(start)) / minuteLength;
 }

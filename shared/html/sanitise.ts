@@ -103,7 +103,7 @@ function sanitise(
   let remainingLinks = contentLimits.phoneLinks;
   const { origin } = new URL(siteUrl);
   /** Text as HTML in which each phone number is a link. */
-  const withPhoneLinks = (text: string) =>
+  const linkPhones = (text: string) =>
     splitAtPhoneNumbers(text, phoneLinks, remainingLinks)
       .map((part) => {
         if (typeof part === 'string') return part;
@@ -130,7 +130,7 @@ function sanitise(
       openElements -= 1;
       if (tagName === 'a') openLinks -= 1;
     },
-    textFilter: (text) => (openLinks > 0 ? text : withPhoneLinks(text)),
+    textFilter: (text) => (openLinks > 0 ? text : linkPhones(text)),
     exclusiveFilter({ tag, attribs }) {
       const isRemoved = tag === 'img' && !('src' in attribs);
       if (isRemoved) removedPictures += 1;

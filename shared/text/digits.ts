@@ -1,25 +1,25 @@
-const digit = /\p{Nd}/u;
+const digitPattern = /\p{Nd}/u;
 
 /** Replaces each decimal digit of any script, such as Devanagari, with the same digit from 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (character) => String(digitOf(character)));
 }
 
-const values = new Map<string, number>();
+const digitValues = new Map<string, number>();
 
 /**
  * The value of a digit: the ten digits of a script follow one another, from its zero on. Each is computed
  * once.
  */
 function digitOf(character: string): number {
-  const cachedValue = values.get(character);
+  const cachedValue = digitValues.get(character);
   if (cachedValue !== undefined) return cachedValue;
   const code = character.codePointAt(0) ?? 0;
   let zero = code;
-  while (digit.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  while (digitPattern.test(String.fromCodePoint(zero - 1))) zero -= 1;
   // The five sets of mathematical digits follow one another without a gap.
   const value = (code - zero) % 10;
-  values.set(character, value);
+  digitValues.set(character, value);
   return value;
 }
 

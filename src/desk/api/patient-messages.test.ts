@@ -42,7 +42,7 @@ describe('answering an enquiry', () => {
 
   describe('greets', () => {
     const now = new Date('2026-12-01T06:00:00Z');
-    const beginning = (state: object, language = 'en') => {
+    const greet = (state: object, language = 'en') => {
       const enquiry = { ...asha, language, tab: 'new', urgent: false, pending: null, ...state };
       return greetingTo(enquiry as never, setup, { timeZone: 'Asia/Kolkata', now });
     };
@@ -52,45 +52,45 @@ describe('answering an enquiry', () => {
     });
 
     it('with thanks in the patient’s language, and names the clinic', () => {
-      expect(beginning({}, 'hi')).toMatch(/^नमस्ते Asha जी, हम हार्ट /);
-      expect(beginning({}, 'mr')).toBe('राम राम Asha');
-      expect(beginning({}, 'kn')).toMatch(/^Hello Asha, this is Heart & Co. Thank you/);
+      expect(greet({}, 'hi')).toMatch(/^नमस्ते Asha जी, हम हार्ट /);
+      expect(greet({}, 'mr')).toBe('राम राम Asha');
+      expect(greet({}, 'kn')).toMatch(/^Hello Asha, this is Heart & Co. Thank you/);
     });
 
     it('with the ambulance number while an urgent enquiry is unanswered', () => {
       const urgent = { urgent: true };
-      expect(beginning(urgent)).toContain('call 108 at once');
-      expect(beginning(urgent)).toContain('call us on +91 712 222 2222');
-      expect(beginning(urgent, 'hi')).toContain('108 पर फ़ोन करें');
-      const afterUnansweredCall = beginning({ ...pending('no-answer'), ...urgent });
+      expect(greet(urgent)).toContain('call 108 at once');
+      expect(greet(urgent)).toContain('call us on +91 712 222 2222');
+      expect(greet(urgent, 'hi')).toContain('108 पर फ़ोन करें');
+      const afterUnansweredCall = greet({ ...pending('no-answer'), ...urgent });
       expect(afterUnansweredCall).toMatch(
         /call 108 at once.* We called you .* could not reach you\.$/,
       );
       const callPromised = { ...pending('call-back', '2026-12-01T12:30:00Z'), ...urgent };
-      expect(beginning(callPromised)).toMatch(
+      expect(greet(callPromised)).toMatch(
         /call 108 at once.* We will also call you on .*6:00 PM\.$/,
       );
-      expect(beginning({ ...urgent, tab: 'answered' })).toContain('Thank you');
+      expect(greet({ ...urgent, tab: 'answered' })).toContain('Thank you');
     });
 
     it('with the news that the clinic called and nobody answered', () => {
-      const text = beginning(pending('no-answer'));
+      const text = greet(pending('no-answer'));
       expect(text).toContain('We called you about your message and could not reach you.');
       expect(text).toContain('+91 712 222 2222');
     });
 
     it('with the news that the doctor has the question, until the doctor has written a note', () => {
       const passedOn = pending('doctor');
-      expect(beginning(passedOn)).toContain('passed your question on to the doctor');
-      const answered = { ...passedOn, pending: { ...passedOn.pending, doctorsNote: 'a note' } };
-      expect(beginning(answered)).toContain('Thank you for writing to us.');
+      expect(greet(passedOn)).toContain('passed your question on to the doctor');
+      const withNote = { ...passedOn, pending: { ...passedOn.pending, doctorsNote: 'a note' } };
+      expect(greet(withNote)).toContain('Thank you for writing to us.');
     });
 
     it('with the time of a promised call, until that time has come', () => {
-      expect(beginning(pending('call-back', '2026-12-01T12:30:00Z'))).toMatch(
+      expect(greet(pending('call-back', '2026-12-01T12:30:00Z'))).toMatch(
         /We will call you on Tuesday,? 1 December, 6:00 PM\./,
       );
-      expect(beginning(pending('call-back', '2026-12-01T05:30:00Z'))).toContain('Thank you');
+      expect(greet(pending('call-back', '2026-12-01T05:30:00Z'))).toContain('Thank you');
     });
   });
 

@@ -243,7 +243,7 @@ export function useMarkVisit({ id, name, offer }: Pick<Visit, 'id' | 'name' | 'o
 }
 
 /** Offers an hour to a patient in the list, whose enquiry may not have been opened in this browser. */
-export function useBook() {
+export function useBookHour() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, version, at }: { id: string; version: number; at: string }) =>

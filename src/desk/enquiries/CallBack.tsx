@@ -20,8 +20,8 @@ interface CallBackProps {
 
 /** Asks when to call a patient back. */
 export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallBackProps) {
-  const { copy: all, openingHours } = useSetup();
-  const { enquiry: copy } = all;
+  const { copy: texts, openingHours } = useSetup();
+  const { enquiry: copy } = texts;
   const { timeZone } = useSignedIn();
   const timeOf = useLocalTimes();
   const { specialDays = [] } = useVisitTimes(true).data ?? {};
@@ -52,7 +52,7 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
         ))}
       </div>
       <PopupForm
-        action={all.parts.save}
+        action={texts.parts.save}
         isDisabled={otherTime === ''}
         onSubmit={() => (otherTime > localTime(timeZone) ? onChoose(otherTime) : setPast(true))}
         onClose={onClose}

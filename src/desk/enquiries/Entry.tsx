@@ -94,8 +94,8 @@ const pairClasses = 'grid gap-5 md:grid-cols-2';
 
 /** The fields of an enquiry that came by phone or at the counter. */
 export function EntryForm({ initialEntry, onChange, button, note, action }: EntryFormProps) {
-  const { copy: all, clinicNames, packages, language: deskLanguage, locale } = useSetup();
-  const { enter: copy, enquiry, fields, list } = all;
+  const { copy: texts, clinicNames, packages, language: deskLanguage, locale } = useSetup();
+  const { enter: copy, enquiry, fields, list } = texts;
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
   const [entry, setEntry] = useState(initialEntry);

@@ -33,15 +33,15 @@ import { Week } from './Week.tsx';
 /** Separates days, and the facts about a visit. */
 const separator = ' · ';
 
-const Book = lazy(async () => ({ default: (await import('./Book.tsx')).Book }));
+const BookHour = lazy(async () => ({ default: (await import('./BookHour.tsx')).BookHour }));
 
 /**
  * The visits of today and tomorrow, which can be printed; the week, in which an hour can be given to a patient; and the
  * reminders. A narrow screen shows one of the three.
  */
 export function Visits() {
-  const { copy: all, clinicNames, language } = useSetup();
-  const { visits: copy } = all;
+  const { copy: texts, clinicNames, language } = useSetup();
+  const { visits: copy } = texts;
   const { show } = useSearch({ from: '/signed-in/visits' });
   const isWide = useIsWide();
   const query = useVisits();
@@ -92,7 +92,7 @@ export function Visits() {
           onClick={() => window.print()}
         >
           <Icon name="print" size={18} />
-          {all.enquiry.print}
+          {texts.enquiry.print}
         </button>
       </div>
       <NotRecorded />
@@ -114,7 +114,7 @@ export function Visits() {
       </div>
       {chosenHour && (
         <Suspense>
-          <Book
+          <BookHour
             at={chosenHour}
             heldTimes={times?.held ?? []}
             onClose={() => setChosenHour(undefined)}

@@ -35,8 +35,8 @@ const maxWeeks = 12;
  * day that a patient asked for.
  */
 export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: WeekProps) {
-  const { copy: all, openingHours, placesPerHour, locale } = useSetup();
-  const { visits: copy } = all;
+  const { copy: texts, openingHours, placesPerHour, locale } = useSetup();
+  const { visits: copy } = texts;
   const { timeZone } = useSignedIn();
   const shortDay = useShortDays();
   const timeOf = useLocalTimes();

@@ -26,11 +26,11 @@ test('a text can be written by keyboard alone, and is stored as Markdown', async
   await page.keyboard.press('Control+b');
   await page.keyboard.type('5 mg, 2 * 3, see ');
   await page.keyboard.press('Control+k');
-  await dialog(page).getByLabel('Where it leads').fill('javascript:alert(1)');
+  await dialog(page).getByLabel('Link address').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('A link cannot lead to this address')).toBeVisible();
-  await dialog(page).getByLabel('Where it leads').fill('example.org');
-  await dialog(page).getByLabel('Text of the link').fill('a link');
+  await dialog(page).getByLabel('Link address').fill('example.org');
+  await dialog(page).getByLabel('Link text').fill('a link');
   await page.keyboard.press('Enter');
 
   // In a list Tab indents; after Escape it moves on.

@@ -63,22 +63,24 @@ function mergeLists(
   const [baseKeys, myKeys, theirKeys] = [itemNames(base), itemNames(mine), itemNames(theirs)];
   const areIds = [...baseKeys, ...myKeys, ...theirKeys].every((key) => key.startsWith('#'));
   if (!areIds && new Set([base, mine, theirs].map(({ length }) => length)).size > 1) return null;
-  const at = (list: Json[], keys: string[], key: string) => list[keys.indexOf(key)];
+  const itemFor = (list: Json[], keys: string[], key: string) => list[keys.indexOf(key)];
   const isGone = (key: string) =>
     baseKeys.includes(key) && !(myKeys.includes(key) && theirKeys.includes(key));
   const isOverwritten = baseKeys.filter(isGone).some((key) => {
-    const keptItem = at(mine, myKeys, key) ?? at(theirs, theirKeys, key);
-    return keptItem !== undefined && !isSame(keptItem, at(base, baseKeys, key));
+    const keptItem = itemFor(mine, myKeys, key) ?? itemFor(theirs, theirKeys, key);
+    return keptItem !== undefined && !isSame(keptItem, itemFor(base, baseKeys, key));
   });
   if (isOverwritten) return null;
   // The order of whoever has changed it; items that the other has added come last.
   const order = isSame(baseKeys, theirKeys) ? myKeys : theirKeys;
   const keys = [...new Set([...order, ...myKeys, ...theirKeys])].filter((key) => !isGone(key));
   const items = keys.map((key, index) =>
-    merge(at(base, baseKeys, key), at(mine, myKeys, key), at(theirs, theirKeys, key), [
-      ...names,
-      String(index),
-    ]),
+    merge(
+      itemFor(base, baseKeys, key),
+      itemFor(mine, myKeys, key),
+      itemFor(theirs, theirKeys, key),
+      [...names, String(index)],
+    ),
   );
   return {
     value: items.flatMap(({ value }) => (value === undefined ? [] : [value])),

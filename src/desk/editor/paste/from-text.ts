@@ -93,12 +93,12 @@ function applyEmphasis(line: string): string {
     '&quot;',
     '"',
   );
-  const emphasized = emphasisSigns.reduce((html, [sign, element]) => {
+  const emphasisedHtml = emphasisSigns.reduce((html, [sign, element]) => {
     const signPair = new RegExp(
       `(^|[\\s(“">])${sign}(\\S|\\S.*?\\S)${sign}(?=$|[\\s.,;:!?)”"।<])`,
       'g',
     );
     return html.replace(signPair, `$1<${element}>$2</${element}>`);
   }, letters);
-  return emphasized.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?'”’)]/g, '<a href="$&">$&</a>');
+  return emphasisedHtml.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?'”’)]/g, '<a href="$&">$&</a>');
 }

@@ -8,7 +8,7 @@ import { readPaste } from './read-paste.ts';
 const paste = (html: string) => readHtml(parseMarkup(html));
 const htmlOf = (html: string) => paste(html).html;
 
-const word = (body: string, css = '') =>
+const wordDocument = (body: string, css = '') =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!--${css}--></style></head><body lang=EN-IN><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['letters that the font does not have', `<span style="font-family:Symbol">हृदय ≥</span>`, 'हृदय ≥'],
 ])('pasting from a symbol font inserts the letters that it shows: %s', (_, html, text) => {
   expect(
-    paste(word(`<p class=MsoNormal>${html}</p>`, 'span.S {font-family:Symbol;}')),
+    paste(wordDocument(`<p class=MsoNormal>${html}</p>`, 'span.S {font-family:Symbol;}')),
   ).toMatchObject({
     html: `<p>${text}</p>`,
     unreadable: [],
@@ -60,7 +60,7 @@ it('comments, deletions, hidden text and the controls of a web page are removed 
   const page = `<button>Share</button><select><option>opt1<option>opt2</select><svg><text>drawn</text></svg><iframe src="https://www.youtube.com/embed/a"></iframe><span style="display:none">unseen</span><span style='mso-hide:all'>unseen</span><script>x()</script>`;
   const deleted = `<del cite="mailto:A" datetime="2026-11-01T10:00">not </del><ins>very </ins>`;
   expect(
-    paste(word(`<p>Walk ${deleted}daily${comment}</p><p>Text ${page}</p>${comments}`)),
+    paste(wordDocument(`<p>Walk ${deleted}daily${comment}</p><p>Text ${page}</p>${comments}`)),
   ).toEqual({
     html: '<p>Walk very daily</p><p>Text</p>',
     dropped: ['deletions', 'comments', 'controls', 'drawings', 'videos', 'hidden'],
@@ -71,7 +71,7 @@ it('comments, deletions, hidden text and the controls of a web page are removed 
 
 it('pasting puts footnotes into the text without links that lead nowhere', () => {
   const note = `<p>Aspirin helps.<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><![if !supportFootnotes]><span>[1]</span><![endif]></span></a></p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1"><span>[1]</span></a> ESC guideline 2023</p></div></div>`;
-  expect(paste(word(note))).toMatchObject({
+  expect(paste(wordDocument(note))).toMatchObject({
     html: '<p>Aspirin helps.[1]</p><p>[1] ESC guideline 2023</p>',
     dropped: [],
   });
@@ -104,7 +104,7 @@ it('pasting keeps headings and lists from Word, on a computer and in the browser
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
   expect(
     htmlOf(
-      word(
+      wordDocument(
         `<p>Before</p>\n${item('·', 'First')}${item('o', '<b>below</b>', 2)}${item('·', 'Second')}${item('२.', 'Two')}<h2 style='mso-list:l1 level1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Head</h2>`,
       ),
     ),

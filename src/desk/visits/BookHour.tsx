@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { HeldTime } from '../../../shared/desk/visits.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useBook } from '../api/visits.ts';
+import { useBookHour } from '../api/visits.ts';
 import { Popup } from '../dialogs/Popup.tsx';
 import { useVisibleList } from '../enquiries/filter.ts';
 import { Problem } from '../parts/Problem.tsx';
@@ -10,7 +10,7 @@ import { useSetup } from '../parts/setup.ts';
 import { useHalfDays, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
 import { isRequested, timesInHour } from './visit-times.ts';
 
-interface BookProps {
+interface BookHourProps {
   /** The hour, by the clinic's clock: `2026-12-03T10:00`. */
   at: string;
   /** The times offered to or agreed with patients. */
@@ -24,15 +24,15 @@ interface BookProps {
  * The patients who already have a time in this hour, and those who still wait for one: one press gives them this hour.
  * Those who asked for this half day come first.
  */
-export function Book({ at, heldTimes, onClose, onBooked }: BookProps) {
-  const { copy: all, placesPerHour } = useSetup();
-  const { visits: copy, list } = all;
+export function BookHour({ at, heldTimes, onClose, onBooked }: BookHourProps) {
+  const { copy: texts, placesPerHour } = useSetup();
+  const { visits: copy, list } = texts;
   const timeOf = useLocalTimes();
   const timeOfDay = useLocalTimeOfDay();
   const halfDaysOf = useHalfDays();
   const newEnquiries = useVisibleList({}).enquiries;
   const pendingEnquiries = useVisibleList({ tab: 'pending' }).enquiries;
-  const book = useBook();
+  const bookHour = useBookHour();
   const otherPatients = timesInHour(at, heldTimes);
   const waitingEnquiries = [...newEnquiries, ...pendingEnquiries].filter(
     ({ visit }) => visit.at === null,
@@ -60,15 +60,17 @@ export function Book({ at, heldTimes, onClose, onBooked }: BookProps) {
         ))}
       </ul>
       <h3 className="mt-4 font-semibold">{copy.giveTo}</h3>
-      <Problem error={book.error} />
+      <Problem error={bookHour.error} />
       <ul className="mt-2 grid max-h-72 gap-2 overflow-y-auto">
         {candidates.map(({ id, version, name, halfDays }) => (
           <li key={id}>
             <button
               type="button"
               className="w-full rounded-card border border-rule bg-surface px-3 py-1.5 text-left hover:border-ink"
-              disabled={book.isPending}
-              onClick={() => book.mutate({ id, version, at }, { onSuccess: () => onBooked(id) })}
+              disabled={bookHour.isPending}
+              onClick={() =>
+                bookHour.mutate({ id, version, at }, { onSuccess: () => onBooked(id) })
+              }
             >
               <span className="block wrap-anywhere font-semibold">{name}</span>
               <span className="block text-small text-soft">{halfDaysOf(halfDays).join(' · ')}</span>
