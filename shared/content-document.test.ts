@@ -31,7 +31,7 @@ function parseDocument(path: string, text: string | null): ContentDocument {
   return document;
 }
 
-it('a text with an alias cannot be read', () => {
+it('YAML with an alias is not read', () => {
   expect(parseFile('en/pages/home.yaml', 'a: &a [{ b: *a }]\n')).toBeNull();
   expect(parseFile('en/pages/home.yaml', 'a: &a [b]\nc: *a\n')).toBeNull();
 });

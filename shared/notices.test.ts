@@ -24,7 +24,7 @@ it.each([
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });
 
-it('two notices cannot have the same id, and their number is limited', () => {
+it('notices need different ids, and their number is limited', () => {
   expect(noticesSchema.safeParse([closure, closure]).success).toBe(false);
   const notices = Array.from({ length: 21 }, (_, id) => ({ ...closure, id: String(id) }));
   expect(noticesSchema.safeParse(notices.slice(1)).success).toBe(true);

@@ -38,12 +38,12 @@ const betweenNumbers = /[^\d\s()+.-]+/;
 
 /**
  * The phone numbers that a visitor has typed into one field, in their order.
- * @param typed may have digits of any script
+ * @param input may have digits of any script
  * @param clinicPhone a number without a calling code belongs to the country of this one
  */
-export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
+export function phonesIn(input: string, clinicPhone: string): WrittenPhone[] {
   const home = parsePhoneNumberFromString(clinicPhone);
-  const plainText = asciiDigits(typed.normalize('NFKC'));
+  const plainText = asciiDigits(input.normalize('NFKC'));
   const phones = plainText.split(betweenNumbers).flatMap((part) => phonesInPart(part, home));
   // What separates the parts of one number may also separate two numbers.
   return phones.length > 0 ? phones : phonesInPart(plainText.replaceAll(/[^\d\s+]/g, ''), home);
@@ -53,8 +53,8 @@ export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
  * Whether what was typed is one or more valid phone numbers.
  * @param clinicPhone as for `phonesIn`
  */
-export function arePhones(typed: string, clinicPhone: string): boolean {
-  const phones = phonesIn(typed, clinicPhone);
+export function arePhones(input: string, clinicPhone: string): boolean {
+  const phones = phonesIn(input, clinicPhone);
   return phones.length > 0 && phones.every(({ isKnown }) => isKnown);
 }
 
@@ -87,12 +87,12 @@ function unknownPhone(text: string, home: PhoneNumber | undefined): WrittenPhone
  * National numbers stay national.
  * @param clinicPhone as for `phonesIn`
  */
-export function groupPhoneDigits(typed: string, clinicPhone: string): string {
-  if (!arePhones(typed, clinicPhone)) {
-    return typed.replace(/^0\d{5,}$/, (digits) => digits.replace(/\d{5}(?=\d)/g, '$& '));
+export function groupPhoneDigits(input: string, clinicPhone: string): string {
+  if (!arePhones(input, clinicPhone)) {
+    return input.replace(/^0\d{5,}$/, (digits) => digits.replace(/\d{5}(?=\d)/g, '$& '));
   }
-  const isNational = asciiDigits(typed).trim().startsWith('0');
-  const groupedNumbers = phonesIn(typed, clinicPhone).map(({ number, text }) => {
+  const isNational = asciiDigits(input).trim().startsWith('0');
+  const groupedNumbers = phonesIn(input, clinicPhone).map(({ number, text }) => {
     const national = isNational && parsePhoneNumberFromString(number)?.formatNational();
     return national || text;
   });

@@ -37,7 +37,7 @@ it.each([
     '1.day',
   ],
   ['has an unknown field', [{ day: '2026-12-03', hours: '10-13' }], '0'],
-])('a day that %s is a mistake at its field', (_, entries, field) => {
+])('a day that %s is reported as a mistake at its field', (_, entries, field) => {
   const { error } = daysSchema.safeParse(entries);
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });

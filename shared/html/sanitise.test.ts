@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clean, sanitise } from '../../tests/posts/sanitise.ts';
 
-describe('keeps', () => {
+describe('the sanitiser keeps', () => {
   test.each([
     '<p>One <strong>two</strong> <em>three</em><br />four</p>',
     '<ul><li>One</li></ul><ol start="3"><li>Two</li></ol>',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { comparatorFor, readFilter, serverFilterOf } from './filter.ts';
 
-test('the address of the list “For the doctor” asks the server for exactly those enquiries', () => {
+test('the URL of the list “For the doctor” asks the server for exactly those enquiries', () => {
   const filter = readFilter({ tab: 'pending', doctor: true });
   expect(filter).toEqual({ tab: 'pending', doctor: true });
   expect(serverFilterOf(filter)).toEqual({ tab: 'pending', doctor: 'true' });
   expect(serverFilterOf({ ...filter, search: 'asha' })).toEqual({ search: 'asha' });
 });
 
-test('the address of the list “The doctor has answered” asks the server for exactly those enquiries', () => {
+test('the URL of the list “The doctor has answered” asks the server for exactly those enquiries', () => {
   const filter = readFilter({ tab: 'pending', doctor: 'answered' });
   expect(serverFilterOf(filter)).toEqual({ tab: 'pending', doctor: 'answered' });
   expect(readFilter({ tab: 'pending', doctor: 'other' })).toEqual({ tab: 'pending' });

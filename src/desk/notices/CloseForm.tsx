@@ -25,7 +25,7 @@ import { keepTogether, useSpanText } from './span.ts';
 
 interface CloseFormProps {
   state: CloseFormState;
-  published: DaysAndNotices;
+  currentLists: DaysAndNotices;
   context: FormContext;
   onChange: (state: CloseFormState) => void;
   /** Called once it is published, with the number of the publication. */
@@ -36,7 +36,7 @@ interface CloseFormProps {
  * The form that closes the clinic for a day, several days or part of a day, and publishes a notice in the same step; or
  * publishes a notice alone.
  */
-export function CloseForm({ state, published, context, onChange, onSaved }: CloseFormProps) {
+export function CloseForm({ state, currentLists, context, onChange, onSaved }: CloseFormProps) {
   const { copy, openingHours } = useSetup();
   const { notices: texts } = copy;
   const dayOf = useDays();
@@ -100,7 +100,7 @@ export function CloseForm({ state, published, context, onChange, onSaved }: Clos
           onChange={(chosenDay) => change({ day: chosenDay })}
         />
       )}
-      <ReplacedEntries {...findReplaced(next, published)} before={before} />
+      <ReplacedEntries {...findReplaced(next, currentLists)} before={before} />
       {kind === 'away' && (
         <p role="status" className="border-l-4 border-l-ink pl-3 font-semibold">
           {texts.stillOpen}

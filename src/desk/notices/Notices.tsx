@@ -100,7 +100,7 @@ export function Notices() {
             <CloseForm
               key={`${savedItem?.at} ${editCount}`}
               state={formState}
-              published={currentLists}
+              currentLists={currentLists}
               context={context}
               onChange={write}
               onSaved={({ entry, notice }, number) => {

@@ -43,7 +43,7 @@ it('lists of texts are merged by index, unless somebody has added or removed one
   ]);
 });
 
-it('a file that one person has removed and another has changed conflicts', () => {
+it('removing a file that another person has changed is a conflict', () => {
   expect(merge(basic, undefined, { ...basic, price: 1 }).conflicts).toHaveLength(1);
   expect(merge(basic, undefined, basic)).toEqual({ value: undefined, conflicts: [] });
 });

@@ -62,7 +62,7 @@ function conflictWith(text: string, version: string): DeskError {
 
 const unreachable = () => new DeskError('unreachable', '');
 
-it('hides a mistake as soon as its field is changed, until the server reports it again', async () => {
+it('an open file hides a mistake as soon as its field is changed, until the server reports it again', async () => {
   const leadMistake = { path, pointer: '/lead', message: 'is too short' };
   const titleMistake = { path, pointer: '/title', message: 'is missing' };
   const { openFile, requests } = openEditor(createStorage(), [leadMistake, titleMistake]);
@@ -73,7 +73,7 @@ it('hides a mistake as soon as its field is changed, until the server reports it
   expect(openFile.state().file.mistakes).toEqual([]);
 });
 
-it('saves two seconds after the last keystroke, one request after another', async () => {
+it('an open file saves two seconds after the last keystroke, one request after another', async () => {
   const { openFile, requests } = openEditor();
   openFile.change('/lead', 'Ring');
   await vi.advanceTimersByTimeAsync(1_500);
@@ -92,7 +92,7 @@ it('saves two seconds after the last keystroke, one request after another', asyn
   expect(openFile.isUnsaved).toBe(false);
 });
 
-it('saves nothing while an input method composes a character', async () => {
+it('an open file saves nothing while an input method composes a character', async () => {
   const { openFile, requests } = openEditor();
   openFile.hold();
   openFile.change('/lead', 'न');
@@ -103,7 +103,7 @@ it('saves nothing while an input method composes a character', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('merges what somebody else has changed in other fields, and sends both changes', async () => {
+it('an open file merges what somebody else has changed in other fields, and sends both changes', async () => {
   const { openFile, requests } = openEditor();
   openFile.change('/lead', 'Ring us.');
   const isSaved = openFile.flush();
@@ -113,7 +113,7 @@ it('merges what somebody else has changed in other fields, and sends both change
   expect(await isSaved).toBe(true);
 });
 
-it('sends nothing once two people have changed the same field, until a version is chosen', async () => {
+it('an open file sends nothing once two people have changed the same field, until a version is chosen', async () => {
   const { openFile, requests } = openEditor();
   openFile.change('/lead', 'Ring us.');
   const isSaved = openFile.flush();
@@ -128,7 +128,7 @@ it('sends nothing once two people have changed the same field, until a version i
   expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Write to us.\n', version: '2' });
 });
 
-it('shows an unresolved conflict again after a reload', async () => {
+it('an open file shows an unresolved conflict again after a reload', async () => {
   const storage = createStorage();
   const theirs = 'title: Start\nlead: Write to us.\n';
   const first = openEditor(storage);
@@ -146,7 +146,7 @@ it('shows an unresolved conflict again after a reload', async () => {
   expect(conflicts).toEqual([{ pointer: '/lead', mine: 'Ring us.', theirs: 'Write to us.' }]);
 });
 
-it('retries after a network failure, and recognises its own text if only the response was lost', async () => {
+it('an open file retries after a network failure, and recognises its own text if only the response was lost', async () => {
   const { openFile, requests } = openEditor();
   openFile.change('/lead', 'Ring us.');
   await vi.advanceTimersByTimeAsync(2_000);
@@ -160,7 +160,7 @@ it('retries after a network failure, and recognises its own text if only the res
   expect(requests[2]).toMatchObject({ text: 'title: Home\nlead: Ring us now.\n', version: '2' });
 });
 
-it('keeps unsaved changes until they are saved, even if the session ends', async () => {
+it('an open file keeps unsaved changes until they are saved, even if the session ends', async () => {
   const storage = createStorage();
   const first = openEditor(storage);
   first.openFile.change('/lead', 'Ring us.');

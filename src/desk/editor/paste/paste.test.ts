@@ -99,7 +99,7 @@ it('pasting turns special spaces into plain ones, and removes soft hyphens', () 
   ).toBe('<p>heart is well now, 5 mg and <strong>10</strong> km, प्रतिदिनचाल</p>');
 });
 
-it('pasting keeps headings and lists from Word, on a computer and in the browser', () => {
+it('pasting keeps headings and lists, from Word on a computer and in the browser', () => {
   const item = (sign: string, text: string, level = 1) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
   expect(

@@ -81,7 +81,7 @@ export const plainFormatting: Formatting = {
 export function formattingIn(
   element: MarkupElement,
   style: Style,
-  inherited: Formatting,
+  parentFormat: Formatting,
 ): Formatting {
   const { name } = element;
   const { 'font-weight': weight, 'font-style': slant } = style;
@@ -89,13 +89,13 @@ export function formattingIn(
     /^(s|strike|del)$/.test(name) ||
     /line-through/.test(style['text-decoration'] ?? style['text-decoration-line'] ?? '');
   return {
-    bold: weight ? /^(bold|[6-9]00)/.test(weight) : inherited.bold || /^(b|strong)$/.test(name),
-    italic: slant ? /^(italic|oblique)/.test(slant) : inherited.italic || /^(i|em)$/.test(name),
-    strikethrough: inherited.strikethrough || isStrikethrough,
-    verticalAlign: verticalAlignIn(name, style) ?? inherited.verticalAlign,
-    href: inherited.href,
-    font: fontOf(element, style) ?? inherited.font,
-    isPre: inherited.isPre || name === 'pre' || /^pre/.test(style['white-space'] ?? ''),
+    bold: weight ? /^(bold|[6-9]00)/.test(weight) : parentFormat.bold || /^(b|strong)$/.test(name),
+    italic: slant ? /^(italic|oblique)/.test(slant) : parentFormat.italic || /^(i|em)$/.test(name),
+    strikethrough: parentFormat.strikethrough || isStrikethrough,
+    verticalAlign: verticalAlignIn(name, style) ?? parentFormat.verticalAlign,
+    href: parentFormat.href,
+    font: fontOf(element, style) ?? parentFormat.font,
+    isPre: parentFormat.isPre || name === 'pre' || /^pre/.test(style['white-space'] ?? ''),
   };
 }
 
