@@ -18,7 +18,10 @@ export function Steps({ site, copy, isLarge = false, className = '' }: StepsProp
   return (
     <ol className={`divide-y divide-line border-line border-y ${className}`}>
       {[stop, call, drive, aspirin].map((step, index) => (
-        <li key={step.order} className="grid cols-start-10 gap-x-1 py-2 sm:cols-start-14 sm:py-3.5">
+        <li
+          key={step.order}
+          className="grid cols-start-10 gap-x-1 py-1.5 sm:cols-start-14 sm:py-3.5"
+        >
           <span className="font-heading font-semibold text-brand-ink text-title tabular-nums leading-none">
             {index + 1}
           </span>
@@ -79,7 +82,7 @@ function aroundNumber(label: string, number: string) {
 
 function Cautions({ copy }: { copy: PageCopy<'chest-pain'>['steps']['aspirin'] }) {
   return (
-    <>
+    <div className="max-sm:-ml-11">
       <p className="mt-1 font-semibold max-sm:text-small max-sm:leading-tight">
         {copy.cautionsHeading}
       </p>
@@ -90,6 +93,6 @@ function Cautions({ copy }: { copy: PageCopy<'chest-pain'>['steps']['aspirin'] }
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
