@@ -121,7 +121,7 @@ interface ArticleShareProps {
 
 /** Links to share the article on WhatsApp and to print it. */
 function ArticleShare({ copy, title, address }: ArticleShareProps) {
-  const variant = 'link-onward min-h-11 max-sm:text-plain';
+  const variant = 'link-onward min-h-11 text-small';
   const message = new URLSearchParams({ text: `${title} ${address}` });
   return (
     <p data-screen-only="" className="flex flex-wrap gap-x-6">
