@@ -1,8 +1,6 @@
 import { interpolate } from '../../shared/interpolate.ts';
-import { removePreviewMarks } from '../../shared/remove-preview-marks.ts';
 import { bookingLink } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
-import type { Clinic } from '../content/schema/clinic.ts';
 import type { Package } from '../content/schema/package.ts';
 import { fieldOf, marked } from '../content/snapshot/marks.ts';
 import type { PageCopy } from '../pages.ts';
@@ -69,9 +67,7 @@ export function Offers({ site, copy, packages, costs }: OffersProps) {
           {copy.compare && (
             <PackageTable
               packages={packages}
-              clinic={site.clinic}
               copy={copy.compare}
-              priceHeading={copy.packages.price}
               className="mt-4 md:mt-14 lg:mt-18"
             />
           )}
@@ -173,12 +169,7 @@ function PackageCard({ entry, site, copy }: PackageCardProps) {
           {copy.popular}
         </p>
       )}
-      <Icon
-        name={entry.icon}
-        size={36}
-        className={`max-sm:hidden ${entry.popular ? 'text-on-deep-soft' : 'text-brand-ink'}`}
-      />
-      <h3 className="text-card max-sm:pt-1 sm:mt-4">{entry.title}</h3>
+      <h3 className="text-card max-sm:pt-1">{entry.title}</h3>
       <PackagePrice entry={entry} site={site} copy={copy} />
       <div className="package-rest">
         <p
@@ -251,16 +242,17 @@ function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
           </span>
         </>
       )}
+      <Icon
+        name={entry.icon}
+        className={`ml-auto max-sm:hidden ${entry.popular ? 'text-on-deep-soft' : 'text-brand-ink'}`}
+      />
     </p>
   );
 }
 
 interface PackageTableProps {
   packages: Package[];
-  clinic: Clinic;
   copy: NonNullable<PageCopy<'offers'>['compare']>;
-  /** The words before a price. */
-  priceHeading: string;
   className?: string;
 }
 
@@ -268,7 +260,7 @@ interface PackageTableProps {
  * Compares what each package adds to what all of them include; the popular one is highlighted. Nothing is
  * marked as missing: what a package does not list may still be part of it. On phones it is collapsed.
  */
-function PackageTable({ packages, clinic, copy, priceHeading, className = '' }: PackageTableProps) {
+function PackageTable({ packages, copy, className = '' }: PackageTableProps) {
   const inAll = copy.rows.filter((row) => packages.every(({ id }) => row.packages.includes(id)));
   const differingRows = copy.rows.filter((row) => !inAll.includes(row));
   return (
@@ -298,25 +290,19 @@ function PackageTable({ packages, clinic, copy, priceHeading, className = '' }: 
               <th scope="col" className="p-3 sm:p-4">
                 {copy.package}
               </th>
-              <th scope="col" className="p-3 text-right sm:p-4">
-                {marked(removePreviewMarks(priceHeading).replace(/:$/, ''), fieldOf(priceHeading))}
-              </th>
               <th scope="col" className="p-3 sm:p-4">
                 {copy.adds}
               </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {packages.map(({ id, title, price, popular }) => (
+            {packages.map(({ id, title, popular }) => (
               <tr key={id} className={`${popular ? 'max-md:bg-panel' : ''}`}>
                 <th scope="row" className="text-left font-semibold">
                   <a href={`#${id}`} className="flex min-h-11 items-center py-1 underlined">
                     {title}
                   </a>
                 </th>
-                <td className="whitespace-nowrap tabular-nums md:text-right">
-                  {marked(priceText(price, clinic), fieldOf(title, 'price'))}
-                </td>
                 <td>
                   <ul className="grid gap-x-4 gap-y-0.5 py-1 md:grid-cols-2">
                     {differingRows

@@ -30,7 +30,7 @@ export function PageHero({ site, eyebrow, heading, lead, children, aside, below 
           <h1 className={`${size} ${aside && size === 'text-display' ? 'lg:text-[3.5rem]' : ''}`}>
             {heading}
           </h1>
-          <p className="measure mt-2 text-pretty text-soft leading-normal md:mt-5 md:text-lead">
+          <p className="measure mt-2 text-balance text-soft leading-normal md:mt-5 md:text-lead">
             <LinkedText site={site} text={lead} />
           </p>
           {children}
