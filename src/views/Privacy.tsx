@@ -4,9 +4,6 @@ import type { PageCopy } from '../pages.ts';
 import { privacyLines } from '../sections/contact/PrivacySummary.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { contactLinks } from '../words/contact/links.ts';
 
 interface PrivacyProps {
   site: Site;
@@ -63,7 +60,7 @@ interface SummaryProps {
   sections: { heading: string; id: string }[];
 }
 
-/** What the page says in a few lines, how to call, and on wide screens the list of its sections. */
+/** What the page says in a few lines, and on wide screens the list of its sections. */
 function Summary({ site, copy, lines, sections }: SummaryProps) {
   return (
     <div className="lg:order-last">
@@ -82,10 +79,6 @@ function Summary({ site, copy, lines, sections }: SummaryProps) {
               </li>
             ))}
           </ul>
-          <ButtonLink href={contactLinks(site.clinic).call} className="mt-3 max-md:hidden">
-            <Icon name="phone" size={20} />
-            {site.copy.buttons.callNow}
-          </ButtonLink>
         </section>
         <nav aria-labelledby="contents-heading" className="mt-8 max-lg:hidden">
           <p id="contents-heading" className="eyebrow">

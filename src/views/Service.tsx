@@ -50,6 +50,9 @@ export function Service({
   const prices = costs ? pricesOf(id, costs) : [];
   const hospital = service.inHospital ? hospitalTexts(site) : null;
   const answers = beforeYouCome ? answersAbout(id, beforeYouCome) : [];
+  const facts = article && article.data.keyFacts.length > 0 && (
+    <KeyFacts site={site} heading={copy.facts} facts={article.data.keyFacts} isWide={!hospital} />
+  );
   return (
     <>
       <PageHero
@@ -110,11 +113,7 @@ export function Service({
                 className="measure mt-3 gap-1.5 max-md:text-plain max-md:leading-snug md:mt-4"
               />
             )}
-            {article && article.data.keyFacts.length > 0 && (
-              <div className="mt-6 max-md:border-line max-md:border-y md:mt-10">
-                <KeyFacts site={site} heading={copy.facts} facts={article.data.keyFacts} />
-              </div>
-            )}
+            {hospital && facts}
           </div>
           {hospital && (
             <section
@@ -133,6 +132,7 @@ export function Service({
             </section>
           )}
         </div>
+        {!hospital && facts}
         {answers.length > 0 && (
           <div className="grid gap-x-16 border-rule border-t max-md:border-b md:pt-10 lg:cols-end-120">
             {answers.map(({ id: name, question, texts }) => (
@@ -188,20 +188,24 @@ interface KeyFactsProps {
   site: Site;
   heading: string;
   facts: string[];
+  /** Whether they are in two columns on wide screens: beside short prices, one column would be alone. */
+  isWide: boolean;
 }
 
 /** The key facts of the article about a service. */
-function KeyFacts({ site, heading, facts }: KeyFactsProps) {
+function KeyFacts({ site, heading, facts, isWide }: KeyFactsProps) {
   return (
-    <Fold id="facts" heading={heading}>
-      <ul className="measure divide-y divide-line border-line border-y md:mt-3">
-        {facts.map((fact) => (
-          <li key={fact} className="py-2 text-pretty">
-            <LinkedText site={site} text={fact} />
-          </li>
-        ))}
-      </ul>
-    </Fold>
+    <div className={`max-md:border-line max-md:border-y ${isWide ? '' : 'mt-6 md:mt-10'}`}>
+      <Fold id="facts" heading={heading}>
+        <ul className={`grid gap-x-16 md:mt-3 ${isWide ? 'lg:cols-end-120' : 'measure'}`}>
+          {facts.map((fact) => (
+            <li key={fact} className="border-line border-t py-2 text-pretty">
+              <LinkedText site={site} text={fact} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
   );
 }
 

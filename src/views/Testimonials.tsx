@@ -41,7 +41,7 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
             <h2 className="font-body text-brand-ink text-lead leading-tight">
               {copy.answer.heading}
             </h2>
-            <blockquote className="mt-1.5 text-balance font-heading text-heading">
+            <blockquote className="mt-1.5 text-balance font-heading text-heading lg:text-[2.5rem] lg:leading-tight">
               <LinkedText site={site} text={copy.answer.text} />
             </blockquote>
             <div className="mt-3 md:mt-6">

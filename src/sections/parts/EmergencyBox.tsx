@@ -49,7 +49,7 @@ export function EmergencyBox({
         site={site}
         label={isBelowCall ? undefined : emergency.callButton}
         isOnRed={isSolid}
-        className="mt-2.5 sm:mt-0 sm:max-w-full"
+        className={`mt-2.5 sm:mt-0 sm:max-w-full ${isBelowCall ? 'sm:grow' : ''}`}
       />
     </div>
   );
@@ -101,7 +101,7 @@ export function EmergencyCalls({
       <ButtonLink
         href={links.ambulance}
         variant={isOnRed ? 'onEmergency' : 'emergency'}
-        className="max-sm:px-2"
+        className={`max-sm:px-2 ${label ? '' : 'grow'}`}
       >
         <Icon name="ambulance" size={20} />
         {site.copy.emergency.ambulanceButton}
