@@ -90,15 +90,15 @@ const sizeLimits: Record<string, number> = {
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   for (const [kind, max] of Object.entries(maxRequests)) {
     if (screen === 'desktop' && !pagesWithPictures.includes(kind)) continue;
-    const where = `${kind} on a ${screen}`;
-    const limit = sizeLimits[where] ?? 100_000;
-    const title = `the page ${where} weighs at most ${limit / 1_000} KB, 5 KB of it JavaScript, in ${max} requests`;
-    test(title, stressIf(!(where in sizeLimits)), async ({ page }) => {
+    const label = `${kind} on a ${screen}`;
+    const limit = sizeLimits[label] ?? 100_000;
+    const title = `the page ${label} weighs at most ${limit / 1_000} KB, 5 KB of it JavaScript, in ${max} requests`;
+    test(title, stressIf(!(label in sizeLimits)), async ({ page }) => {
       await page.setViewportSize(viewport);
       const path = samplePages[kind as keyof typeof samplePages];
       const { total, scripts, inline, files } = await weigh(page, path);
       console.log(
-        `${where}: ${total} bytes over the wire in ${files.length} requests, ` +
+        `${label}: ${total} bytes over the wire in ${files.length} requests, ` +
           `JavaScript ${scripts + inline} bytes (${scripts} in files, ${inline} inline)`,
       );
       expect(files.length, files.join('\n')).toBeLessThanOrEqual(max);

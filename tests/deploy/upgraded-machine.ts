@@ -133,14 +133,14 @@ export class UpgradedMachine {
 
   /** Unpacks a new release. With a file named `crashes` or `hangs` in it, its server crashes or hangs. */
   unpack(name: string, files: Record<string, string> = {}): void {
-    const all = {
+    const allFiles = {
       'node_modules/.bin/node': fakeNode,
       'package.json': `{\n  "version": "${name}",\n}`,
       [`dist/client/_astro/${name}.js`]: '',
       ...files,
     };
     this.#release = `uploaded/${name}`;
-    for (const [file, content] of Object.entries(all)) {
+    for (const [file, content] of Object.entries(allFiles)) {
       this.write(`${this.#release}/${file}`, content);
     }
   }

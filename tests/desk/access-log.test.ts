@@ -66,7 +66,7 @@ describe('the access log', () => {
         ['moved', id],
         ['opened', id],
         ['signed-in', null],
-      ].map((each) => ['Meera Joshi', ...each]),
+      ].map((entry) => ['Meera Joshi', ...entry]),
     );
     expect((await linesOf())[1]).toBe('Meera Joshi exported 2');
     expect(JSON.stringify(await logOf())).not.toContain('Rukmini');

@@ -142,8 +142,8 @@ export async function addPerson(
 ): Promise<{ browser: DeskBrowser; email: string; id: string }> {
   people += 1;
   const email = `person-${people}@clinic.example`;
-  const others = (await services.staff.people.list()).map((person) => person.name);
-  const defaultName = others.includes('Meera Joshi') ? `Meera Joshi ${people}` : 'Meera Joshi';
+  const names = (await services.staff.people.list()).map((person) => person.name);
+  const defaultName = names.includes('Meera Joshi') ? `Meera Joshi ${people}` : 'Meera Joshi';
   const person = { name: name ?? defaultName, email, role };
   // The server may be writing to SQLite at this moment.
   const retryForever = { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 20 };

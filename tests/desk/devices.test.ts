@@ -140,7 +140,7 @@ describe('the devices of staff', () => {
     expect(push.inbox).toHaveLength(1);
   });
 
-  it('get the next alert although the push service cut off its answer to the last one', async () => {
+  it('get the next alert although the push service cut off its response to the last one', async () => {
     const thirdSite = await startInProcess(
       { ...environment, DATABASE_URL },
       { push: { ...push.connection, timeout: 1_000 } },

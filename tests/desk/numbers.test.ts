@@ -12,7 +12,7 @@ expectServerErrors(/enquiries are being refused/);
 /** Wednesday, half past four in the afternoon in the clinic's time. */
 const now = '2026-12-02T11:00:00.000Z';
 
-interface StoredTimes {
+interface StoredEnquiry {
   received: string;
   opened?: string;
   answered?: string;
@@ -22,7 +22,7 @@ interface StoredTimes {
   problem?: string;
 }
 
-async function store(database: Database, { received, opened, answered, ...rest }: StoredTimes) {
+async function store(database: Database, { received, opened, answered, ...rest }: StoredEnquiry) {
   const id = randomUUID();
   const { visit, spam = false, source = null, problem } = rest;
   const answer = { state: 'answered' as const, answered_by: 'Meera', answered_at: answered ?? '' };
@@ -61,7 +61,7 @@ describe('the doctor’s numbers', () => {
 
   it('count enquiries by week, measure waiting times in opening hours, and list searches without results and failed deliveries', async () => {
     const { database, searches } = site.services;
-    const times: StoredTimes[] = [
+    const storedEnquiries: StoredEnquiry[] = [
       // Sent at nine in the evening, read and answered an hour after the clinic has opened.
       {
         received: '2026-12-01T15:30:00.000Z',
@@ -76,7 +76,7 @@ describe('the doctor’s numbers', () => {
       { received: '2026-12-02T10:00:00.000Z', spam: true },
       { received: '2026-01-01T10:00:00.000Z' },
     ];
-    for (const each of times) await store(database, each);
+    for (const enquiry of storedEnquiries) await store(database, enquiry);
     vi.setSystemTime('2026-12-01T11:00:00.000Z');
     await searches.record('Pacemaker battery?', 'en');
     vi.setSystemTime(now);

@@ -74,7 +74,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
       const sharedCookies = (
         await newBrowser().signIn(email, password, true)
       ).headers.getSetCookie();
-      expect(sharedCookies.find((each) => each.startsWith('desk.session_token='))).not.toMatch(
+      expect(sharedCookies.find((cookie) => cookie.startsWith('desk.session_token='))).not.toMatch(
         /Max-Age|Secure/,
       );
     },

@@ -113,15 +113,16 @@ describe('strangers who try to sign in', () => {
     await failFiveTimes(newBrowser(), email);
     expect((await thief.browser.signIn(email)).status).toBe(429);
     const [name = '', value = ''] =
-      [...thief.browser.cookies].find(([each]) => each.startsWith('desk.device_')) ?? [];
+      [...thief.browser.cookies].find(([cookie]) => cookie.startsWith('desk.device_')) ?? [];
     const forger = (await addKnownBrowser()).browser;
-    const [myCookie = ''] = [...forger.cookies.keys()].filter((each) =>
-      each.startsWith('desk.device_'),
+    const [myCookie = ''] = [...forger.cookies.keys()].filter((cookie) =>
+      cookie.startsWith('desk.device_'),
     );
     expect(myCookie).not.toBe(name);
     forger.cookies.set(myCookie, value);
     forger.cookies.set(name, `${value}x`);
-    for (const each of [forger, thief.browser]) expect((await each.signIn(email)).status).toBe(429);
+    for (const browser of [forger, thief.browser])
+      expect((await browser.signIn(email)).status).toBe(429);
   });
 
   it('have five attempts with a known device, which do not lock out other devices', async () => {
@@ -160,7 +161,7 @@ it('the cookie of a known device is for the server only, and lasts', async () =>
   const { email } = await addPerson(site, 'reception');
   const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
   const { headers } = await overTls.signIn(email);
-  const cookie = headers.getSetCookie().find((each) => each.startsWith('desk.device_'));
+  const cookie = headers.getSetCookie().find((line) => line.startsWith('desk.device_'));
   expect(cookie).toMatch(
     /^desk\.device_[\w-]{16}=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/api\/desk; HttpOnly; SameSite=Lax; Secure$/,
   );

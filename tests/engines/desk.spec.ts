@@ -67,12 +67,12 @@ function isFullyVisible(selector: string): boolean {
 function markForClick(text: string): boolean {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   const element = [...document.querySelectorAll('button, a')]
-    .filter((one) => {
-      const copy = one.cloneNode(true) as Element;
+    .filter((candidate) => {
+      const copy = candidate.cloneNode(true) as Element;
       for (const key of copy.querySelectorAll('.key')) key.remove();
       return copy.textContent.trim() === text;
     })
-    .filter((one) => one.checkVisibility?.() ?? one.getClientRects().length > 0)
+    .filter((candidate) => candidate.checkVisibility?.() ?? candidate.getClientRects().length > 0)
     .pop();
   element?.setAttribute('data-pressed', '');
   return element !== undefined && !element.hasAttribute('disabled');

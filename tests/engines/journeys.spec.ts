@@ -95,7 +95,7 @@ describe.each([
     engine.evaluate(
       (css) =>
         [...document.querySelectorAll(css)].filter(
-          (one) => one.checkVisibility?.() ?? one.getClientRects().length > 0,
+          (element) => element.checkVisibility?.() ?? element.getClientRects().length > 0,
         ).length,
       selector,
     );

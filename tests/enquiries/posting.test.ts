@@ -62,7 +62,7 @@ describe('the route for enquiries', () => {
       'hello',
       { name: 'missing', email: 'missing', phone: 'missing', message: 'missing' },
     ],
-  ])('refuses %s and names the field', async (_what, enquiry, fields) => {
+  ])('refuses %s and names the field', async (_case, enquiry, fields) => {
     const response = await send(enquiry);
     expect(response.status).toBe(422);
     expect(response.body).toMatchObject({ success: false, problem: 'invalid', fields });
@@ -89,7 +89,7 @@ describe('the route for enquiries', () => {
       ['a sandboxed frame', { origin: 'null' }],
       ['a sister site that names no origin', { 'sec-fetch-site': 'same-site' }],
       ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.clinic.example' }],
-    ])('is refused from %s', async (_what, headers) => {
+    ])('is refused from %s', async (_source, headers) => {
       const response = await post(context.site.url, anEnquiry(), headers);
       expect(response.status).toBe(403);
       expect(response.body.message).toMatch(refusalText);
@@ -148,7 +148,7 @@ describe('the route for enquiries', () => {
     ['broken JSON', 'application/json', '{"name":', 400],
     ['an empty body', 'application/json', '', 400],
     ['a body of another type', 'text/plain', 'name=a', 415],
-  ])('answers %s with a 4xx', async (_what, type, body, status) => {
+  ])('responds to %s with a 4xx', async (_case, type, body, status) => {
     const response = await fetch(`${context.site.url}/api/enquiries`, {
       method: 'POST',
       headers: { 'content-type': type, ...newClientHeaders() },
@@ -161,7 +161,7 @@ describe('the route for enquiries', () => {
     });
   });
 
-  it('keeps reading a body that is too long, so that a browser still sending it receives the answer', async () => {
+  it('keeps reading a body that is too long, so that a browser still sending it receives the response', async () => {
     const { hostname, port } = new URL(context.site.url);
     const socket = connect({ host: hostname, port: Number(port) });
     const half = 'x'.repeat(40_000);

@@ -91,8 +91,8 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect((await send({ ...firstEnquiry, phone: '2', message })).status).toBe(200);
     expect(context.service.emails).toMatchObject([{ phone: '2', message }]);
     const { enquiries, database } = context.site.services;
-    const all = await enquiries.repository.list();
-    const [storedEnquiry, ...otherEnquiries] = all.filter(
+    const storedEnquiries = await enquiries.repository.list();
+    const [storedEnquiry, ...otherEnquiries] = storedEnquiries.filter(
       ({ phone }) => phone === '2' || phone === '1',
     );
     expect(otherEnquiries).toEqual([]);

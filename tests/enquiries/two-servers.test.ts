@@ -68,10 +68,10 @@ describe('two servers on one PostgreSQL', () => {
     const { database } = otherServer.services;
     service.behaviour = 'silence';
     const enquiry = anEnquiry();
-    const response = post(killedServer.url, enquiry).catch(() => 'no answer');
+    const response = post(killedServer.url, enquiry).catch(() => 'no response');
     await expect.poll(() => service.attempts).toBe(1);
     await killedServer.stop('SIGKILL');
-    expect(await response).toBe('no answer');
+    expect(await response).toBe('no response');
     service.behaviour = 'success';
     otherServer.services.enquiries.sendSoon();
     expect(service.attempts, 'nothing before').toBe(1);

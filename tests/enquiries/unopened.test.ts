@@ -163,7 +163,7 @@ it('an enquiry that is opened after the devices were alerted causes no mail', {
 it.each([
   ['does not know the device any more', 410, 1],
   ['fails again and again', 503, 3],
-])('the mailbox is alerted at once if the push service %s', async (_what, status, attempts) => {
+])('the mailbox is alerted at once if the push service %s', async (_case, status, attempts) => {
   await addPerson(site, 'doctor');
   push.status = status;
   await post(site.url, anEnquiry());

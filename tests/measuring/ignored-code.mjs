@@ -15,7 +15,8 @@ export const strykerPlugins = [
   }),
   declareValuePlugin(PluginKind.Ignore, 'sentences', {
     shouldIgnore({ node: { type, value, quasis = [] } }) {
-      const text = type === 'StringLiteral' ? value : quasis.map((each) => each.value.raw).join('');
+      const text =
+        type === 'StringLiteral' ? value : quasis.map((quasi) => quasi.value.raw).join('');
       // A column with an alias is no sentence.
       const isSentence = /\p{L},? \p{L}/u.test(text) && !/^[\w.]+ as \w+$/.test(text);
       if (isSentence) return 'It is a sentence.';

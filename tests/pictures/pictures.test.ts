@@ -68,7 +68,7 @@ describe('pictures of posts', () => {
     expect([status, width, height]).toEqual([201, 600, 400]);
     const files = pictureFiles(src);
     const srcSets = [...(files?.sources ?? []).map(({ srcSet }) => srcSet), files?.srcSet ?? ''];
-    const addresses = srcSets.flatMap((set) => set.split(', ').map((each) => each.split(' ')));
+    const addresses = srcSets.flatMap((set) => set.split(', ').map((source) => source.split(' ')));
     expect(addresses).toHaveLength(6);
     for (const [address = '', expected = ''] of addresses) {
       const response = await request(address);
@@ -194,7 +194,7 @@ describe('pictures of posts', () => {
     ['16 MB', 'picture-too-large', 413, async () => Buffer.alloc(16 * 1024 * 1024)],
   ])(
     'are refused by their bytes, whatever their type says: %s',
-    async (_what, problem, status, make) => {
+    async (_case, problem, status, make) => {
       const response = await upload(await make());
       expect([response.status, deskRefusal.parse(response.body).problem]).toEqual([
         status,

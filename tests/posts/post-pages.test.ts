@@ -58,7 +58,7 @@ describe('the page of a post', () => {
     const [headPicture] = page.select('main article > img');
     expect(headPicture?.attribs['src']).toBe(picture);
     const headings = page.select('main :is(h1, h2, h3)');
-    expect(headings.slice(0, 3).map((one) => `${one.name} ${textOf(one)}`)).toEqual([
+    expect(headings.slice(0, 3).map((element) => `${element.name} ${textOf(element)}`)).toEqual([
       'h1 Walking after a heart attack',
       'h2 The first week',
       'h3 Stairs',

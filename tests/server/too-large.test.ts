@@ -15,7 +15,7 @@ it.each([
   ['hi', '/hi/contact'],
   ['mr', '/mr/contact'],
 ])(
-  'the answer to a form in %s that is too large says where its text is, and gives the phone number',
+  'the response to a form in %s that is too large says where its text is, and gives the phone number',
   async (language, path) => {
     const endless = anEnquiry({ message: 'x'.repeat(70_000) });
     const response = await postForm(site.url, endless, { referer: `${site.url}${path}` });

@@ -96,30 +96,32 @@ describe('the code that is sent to the oldest browsers', () => {
         ?.match(/<script[^>]*>[^<]*(?:<(?!\/script)[^<]*)*<\/script>/g);
       return ['page', (inlineScripts ?? []).join('\n')] as const;
     });
-    const all = [...files.map((name) => [name, scripts.get(name) ?? ''] as const), ...inlines];
+    const code = [...files.map((name) => [name, scripts.get(name) ?? ''] as const), ...inlines];
     expect(
-      all.flatMap(([name, script]) => callsIn(name, script, [...polyfills, ...newFunctions])),
+      code.flatMap(([name, script]) => callsIn(name, script, [...polyfills, ...newFunctions])),
     ).toEqual([]);
   });
 
   it('calls nothing at the desk that they lack and its polyfills do not add', () => {
-    const all = [...scripts].filter(([name]) => !name.startsWith('polyfills'));
-    expect(all.flatMap(([name, script]) => callsIn(name, script, newFunctions))).toEqual([]);
+    const deskScripts = [...scripts].filter(([name]) => !name.startsWith('polyfills'));
+    expect(deskScripts.flatMap(([name, script]) => callsIn(name, script, newFunctions))).toEqual(
+      [],
+    );
   });
 
   it('has no lookbehind in regular expressions, which an iPhone of 2022 cannot parse', () => {
     // Libraries keep theirs in strings, and compile them only after testing that the browser can parse one.
     const guardedPattern = /RegExp\(`[^`]*`|\?"[^"]*":/g;
-    const all = [...scripts, ...html].filter(([, text]) =>
+    const matches = [...scripts, ...html].filter(([, text]) =>
       /\(\?<[=!]/.test(text.replace(guardedPattern, '')),
     );
-    expect(all.map(([name]) => name)).toEqual([]);
+    expect(matches.map(([name]) => name)).toEqual([]);
   });
 
   // Scripts are compiled for Chromium 91. Of its syntax, this is all that Chromium 88 cannot parse.
   it('has no test for a private field, such as `#field in object`', () => {
-    const all = [...scripts, ...html].filter(([, text]) => /#[\w$]+ in[\s([{]/.test(text));
-    expect(all.map(([name]) => name)).toEqual([]);
+    const matches = [...scripts, ...html].filter(([, text]) => /#[\w$]+ in[\s([{]/.test(text));
+    expect(matches.map(([name]) => name)).toEqual([]);
   });
 
   it.each(allPages)('has no layers, ranges or nested rules in the styles of %s', (path) => {

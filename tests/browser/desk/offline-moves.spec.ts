@@ -21,8 +21,8 @@ test.describe('without an internet connection', () => {
     await page.getByLabel('New note').fill('Her son comes along.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Asha' })).toBeVisible();
-    const besideNote = page.getByRole('status').filter({ hasText: 'Not recorded yet: Asha.' });
-    await expect(besideNote).toBeInViewport({ ratio: 1 });
+    const noteStatus = page.getByRole('status').filter({ hasText: 'Not recorded yet: Asha.' });
+    await expect(noteStatus).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => scrollTo(0, 0));
     const box = await triedButton.boundingBox();
     await triedButton.click();
@@ -59,7 +59,7 @@ test.describe('without an internet connection', () => {
     await expect(page.getByLabel('New note')).toHaveValue('');
   });
 
-  test('a press while the server does not answer is recorded once it does, and marked until then', {
+  test('a press while the server does not respond is recorded once it does, and marked until then', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     await openNewest(page, clinic);

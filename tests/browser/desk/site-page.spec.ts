@@ -57,7 +57,7 @@ test('clicking a text, a picture or a generated sentence on the site opens its f
   await page.setViewportSize(desktop);
   await openDesk(page, clinic, 'doctor');
   let pressedText = '';
-  for (const each of presses) pressedText = await press(page, each);
+  for (const target of presses) pressedText = await press(page, target);
   // In a long text the cursor is at the sentence.
   const atCursor = () => page.evaluate(() => getSelection()?.anchorNode?.textContent ?? '');
   await expect.poll(atCursor).toContain(pressedText.slice(0, 30));
@@ -75,7 +75,7 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
   await expect(site.getByText('This is a preview. Patients')).toBeVisible();
   const { violations, weakTexts } = await checkWithAxe(page);
   // The page in the frame has landmarks of its own.
-  expect(violations.filter((each) => !each.startsWith('landmark-unique'))).toEqual([]);
+  expect(violations.filter((violation) => !violation.startsWith('landmark-unique'))).toEqual([]);
   expect(weakTexts).toEqual([]);
   // With letter spacing, the invisible marks would be visible as gaps.
   const headings = await site.locator(':is(h1, h2):not(astro-island *)').allTextContents();

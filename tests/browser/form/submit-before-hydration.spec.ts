@@ -63,6 +63,6 @@ test.describe('a form whose script fails before it asks the server, as in a brow
     await expect(page.getByText(confirmation)).toBeVisible();
     expect(new URL(page.url()).pathname).not.toBe('/api/enquiries');
     const enquiries = await site.services.enquiries.repository.list();
-    expect(enquiries.filter((each) => each.message === message)).toHaveLength(1);
+    expect(enquiries.filter((enquiry) => enquiry.message === message)).toHaveLength(1);
   });
 });

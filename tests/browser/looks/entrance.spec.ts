@@ -3,16 +3,16 @@ import { expect, type Locator, type Page, test } from '../site.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const opacityOf = (element: Locator) =>
-  element.evaluate((one) => Number(getComputedStyle(one).opacity));
+  element.evaluate((target) => Number(getComputedStyle(target).opacity));
 const expectHidden = (element: Locator) => expect.poll(() => opacityOf(element)).toBe(0);
 const expectShown = (element: Locator) => expect.poll(() => opacityOf(element)).toBe(1);
 
 /** Scrolls so that the top of an element is at a fraction of the viewport's height. */
 async function scrollTopTo(element: Locator, fraction: number): Promise<void> {
-  await element.evaluate((one, at) => {
+  await element.evaluate((target, fraction) => {
     // Its final position: an element that has not entered yet is shifted.
-    const shift = Number.parseFloat(getComputedStyle(one).translate.split(' ')[1] ?? '0');
-    const top = one.getBoundingClientRect().top - shift + scrollY - innerHeight * at;
+    const shift = Number.parseFloat(getComputedStyle(target).translate.split(' ')[1] ?? '0');
+    const top = target.getBoundingClientRect().top - shift + scrollY - innerHeight * fraction;
     scrollTo({ top, behavior: 'instant' });
   }, fraction);
 }
@@ -21,7 +21,9 @@ async function scrollTopTo(element: Locator, fraction: number): Promise<void> {
 const countHidden = (page: Page) =>
   page
     .locator('[data-enter]')
-    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').length);
+    .evaluateAll(
+      (elements) => elements.filter((element) => getComputedStyle(element).opacity !== '1').length,
+    );
 
 test('a section below the fold is hidden, and enters at 80% of the viewport', async ({ page }) => {
   await page.goto('/');

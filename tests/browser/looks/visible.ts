@@ -51,23 +51,23 @@ export const measureBarCover = (page: Page): Promise<number> =>
 
 /** Targets outside running text that are smaller than 44 px; the label of a radio button is its target too. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
-  page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
-      .filter((one) => {
-        const isInline = (each: Element) =>
-          /^inline(-block)?$/.test(getComputedStyle(each).display);
+  page.locator('a, button, summary, input, textarea').evaluateAll((targets) =>
+    targets
+      .filter((target) => target.checkVisibility() && !target.closest('.sr-only'))
+      .filter((target) => {
+        const isInline = (element: Element) =>
+          /^inline(-block)?$/.test(getComputedStyle(element).display);
         // A link may be in an inline element of a text, such as `strong`.
-        let block = one.parentElement;
+        let block = target.parentElement;
         while (block && isInline(block)) block = block.parentElement;
-        return !isInline(one) || one.textContent?.trim() === block?.textContent?.trim();
+        return !isInline(target) || target.textContent?.trim() === block?.textContent?.trim();
       })
-      .filter((one) => {
-        const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
+      .filter((target) => {
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
         // The skip link has no size until it has the focus.
         return width > 1 && Math.min(width, height) < 44;
       })
-      .map((one) => one.outerHTML.slice(0, 120)),
+      .map((target) => target.outerHTML.slice(0, 120)),
   );
 
 /** The bar at the bottom of a phone, whose name is in the page's language. */

@@ -93,7 +93,7 @@ export function contentRequests(browser: () => DeskBrowser) {
       contentFileResponse,
       browser().get(`/content/file?file=${name}`),
     );
-    const file = page.languages.find((each) => each.path === path);
+    const file = page.languages.find((entry) => entry.path === path);
     if (!file) throw new Error(`there is no ${path}`);
     return file;
   }

@@ -116,7 +116,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       expect(await desk.site.text('/locations/mandya')).toBe(htmlBefore);
       expect((await fileOf(town)).mistakes).toEqual(refusal.mistakes);
       expect((await fileOf(packages)).draft).toMatchObject({ by: 'Arun Deshmukh' });
-      for (const each of [invalidDraft, validDraft]) await discard(each);
+      for (const draft of [invalidDraft, validDraft]) await discard(draft);
       expect((await fileOf(town)).draft).toBeNull();
     },
   );

@@ -117,7 +117,7 @@ describe('the files of a site in three languages, at the desk', () => {
     const { path, pointer } = first;
     expect((await desk.doctor.post('/content/translated', { path, pointer })).status).toBe(204);
     const draftVersion = await draft(second.path, second.pointer, 'Words of our own.');
-    const fields = (await readNeedsAttention()).sampleTexts.map((each) => each.path + each.pointer);
+    const fields = (await readNeedsAttention()).sampleTexts.map((text) => text.path + text.pointer);
     expect(fields).not.toContain(path + pointer);
     expect(fields).not.toContain(second.path + second.pointer);
     await discard(draftVersion);
@@ -131,6 +131,7 @@ describe('the files of a site in three languages, at the desk', () => {
       pointer: '/prices/0/items/0/asOf',
     });
     expect(price && price.due > price.day).toBe(true);
-    expect(due.map((each) => each.due)).toEqual(due.map((each) => each.due).sort());
+    const dueDays = due.map((fact) => fact.due);
+    expect(dueDays).toEqual(dueDays.toSorted());
   });
 });

@@ -176,7 +176,7 @@ async function checkTexts(runs: number): Promise<void> {
 function contentOf({ type = '', attrs = {}, text, marks = [], content = [] }: JSONContent): string {
   if (text !== undefined) {
     const formatting = marks
-      .map((each) => each.type)
+      .map((mark) => mark.type)
       .sort()
       .join('+');
     // The site turns hyphens into dashes.

@@ -50,8 +50,8 @@ export function useRequestsDesk(kind: DatabaseKind) {
   async function send(language = 'en', message = anEnquiry().message, fields = {}) {
     const enquiry = anEnquiry({ message });
     const { body } = await post(desk.site.url, { ...enquiry, language, ...fields });
-    const all = await desk.site.services.enquiries.repository.list();
-    const id = all.find(({ message }) => message === enquiry.message)?.id ?? '';
+    const enquiries = await desk.site.services.enquiries.repository.list();
+    const id = enquiries.find(({ message }) => message === enquiry.message)?.id ?? '';
     return { id, path: body.request ?? '', enquiry };
   }
   const open = async (id: string) =>

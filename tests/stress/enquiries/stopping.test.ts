@@ -17,11 +17,11 @@ describe('a server that is stopped (SIGTERM)', () => {
   it('exits when its time is up, although the service has not answered', async () => {
     await context.start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 50 });
     context.service.behaviour = 'silence';
-    const response = post(context.server.url, anEnquiry()).catch(() => 'no answer');
+    const response = post(context.server.url, anEnquiry()).catch(() => 'no response');
     await expect.poll(() => context.service.attempts).toBe(1);
     expect(await context.server.stop()).toBe(0);
     await context.waitForLog('"outcome":"stopped before everything had finished"');
-    expect(await response).toBe('no answer');
+    expect(await response).toBe('no response');
   });
 
   it('exits at once if there is nothing to send, even after a restart', async () => {

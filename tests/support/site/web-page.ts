@@ -108,10 +108,10 @@ export class WebPage {
 
   /** The nodes of all blocks, or only the nodes of one type. */
   jsonLd(type?: string): JsonLdNode[] {
-    const all = this.data.flatMap(
+    const nodes = this.data.flatMap(
       ({ '@context': _, '@graph': graph, ...node }): JsonLdNode[] => graph ?? [node],
     );
-    return all.filter((node) => type === undefined || node['@type'] === type);
+    return nodes.filter((node) => type === undefined || node['@type'] === type);
   }
 }
 

@@ -17,7 +17,7 @@ test('two people who edit one file lose nothing, even without a network or after
   const write = async (pointer: string, value: string) => {
     const { languages } = (await colleague.get('/content/file?file=pages/home.yaml'))
       .body as ContentFileResponse;
-    const file = languages.find((each) => each.path === path);
+    const file = languages.find((entry) => entry.path === path);
     const document = parseFile(path, file?.text ?? '');
     document?.set(pointer, value);
     const body = { path, text: document?.toString(), version: file?.version };
