@@ -67,7 +67,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
             type="button"
             className={buttonClasses(
               isNext && index === 0 ? 'primary' : 'outline',
-              'min-h-11! flex-col gap-0! max-md:rounded-card! max-md:not-aria-pressed:border-line px-2! py-0.5! aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink sm:text-small! md:px-3! panes:px-2.5!',
+              'min-h-11! flex-col gap-0! px-2! py-0.5! aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink sm:text-small! md:px-3! panes:px-2.5!',
             )}
             aria-disabled={isDisabled}
             aria-pressed={isCurrent}
