@@ -84,17 +84,19 @@ export function ListItem(props: ListItemProps) {
           {layout === 'pane' && <Time enquiry={enquiry} />}
           {layout === 'stacked' && <QuickContact enquiry={enquiry} isNext={isNext} />}
         </div>
-        {layout === 'stacked' && (
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft *:max-w-full empty:hidden">
-            {facts}
-          </p>
-        )}
         <p
           lang={language}
-          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${layout === 'columns' ? 'max-w-none text-plain leading-snug' : 'text-small'} ${layout === 'pane' || layout === 'lines' ? 'truncate' : 'line-clamp-2'}`}
+          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${layout === 'columns' ? 'max-w-none text-plain' : 'text-small'} ${layout === 'pane' || layout === 'lines' ? 'truncate' : 'line-clamp-2'}`}
         >
           {layout === 'stacked' && (
             <>
+              {/* Screen readers get the word of the sign. */}
+              {urgent && (
+                <strong aria-hidden="true" lang={deskLanguage} className="font-semibold text-ink">
+                  {copy.urgentFirst}
+                  {' · '}
+                </strong>
+              )}
               <Time enquiry={enquiry} />
               {' · '}
             </>
@@ -107,8 +109,8 @@ export function ListItem(props: ListItemProps) {
           )}
           {beginning}
         </p>
-        {layout === 'columns' && (
-          <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft *:max-w-full">
+        {(layout === 'columns' || layout === 'stacked') && (
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft *:max-w-full empty:hidden">
             {facts}
           </p>
         )}

@@ -90,7 +90,7 @@ export const en = {
     now: 'now',
     requested: 'Asked: {DAYS}',
     answeredBy: 'Answered by {NAME}',
-    openedBy: 'Opened by {NAME}, {TIME}',
+    openedBy: '{NAME}, {TIME}',
     calledBy: '{NAME} called, {TIME}',
     messagedBy: '{NAME} on WhatsApp, {TIME}',
     urgent: 'May be an emergency',
