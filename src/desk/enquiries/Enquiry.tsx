@@ -48,16 +48,17 @@ export function Enquiry() {
       {isWide && <ListPane filter={filter} openedId={id} />}
       <div className="panes:contents">
         {!openedEnquiry && (
-          <div className="panes:p-6">
+          <div className="pane panes:flex panes:flex-col">
             <div className="first-screen">
+              <div className="flex items-center gap-2">
+                <Back filter={filter} />
+                <div role="alert">
+                  {isGone && <h1 className="text-card md:text-heading">{copy.gone}</h1>}
+                </div>
+              </div>
               <RefusedChanges />
               {isPending && <Spinner copy={frame.loading} />}
-              {isGone ? (
-                <p role="alert">{copy.gone}</p>
-              ) : (
-                <Problem error={error} retry={() => void refetch()} />
-              )}
-              <Back filter={filter} />
+              {!isGone && <Problem error={error} retry={() => void refetch()} />}
             </div>
             <EnquiryBar id={id} enquiry={isGone ? null : data} filter={filter} />
           </div>
