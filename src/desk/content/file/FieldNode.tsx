@@ -130,6 +130,9 @@ function namesIn(cells: Cell[]): string[] {
 /** Items without titles are open at first if there are fewer than this. */
 const fewItems = 4;
 
+/** The parts of a file, in one card. */
+const card = 'card mt-3 divide-y divide-line empty:hidden';
+
 /** The items of a list, such as packages, in all languages: each can be opened, moved and removed. */
 function Items({ form, field, level }: FieldNodeProps) {
   const { content: copy } = useCopy();
@@ -171,7 +174,7 @@ function Items({ form, field, level }: FieldNodeProps) {
   };
   return (
     <>
-      <div ref={list}>
+      <div ref={list} className={level === 2 ? card : undefined}>
         {names.map((name, index) => {
           const values = [...shownLanguages, ...languages].flatMap(
             (each) => itemIn(each, name) ?? [],
@@ -296,7 +299,7 @@ export function FileBody() {
   useFocusedField();
   if (form.control === 'list') return <Items form={form} field="" level={2} />;
   const isOpen = fields.reduce((sum, field) => sum + sizeOf(field), 0) <= maxFieldsOpen;
-  return runsOf(fields).map((run) => {
+  const parts = runsOf(fields).map((run) => {
     const [first] = run;
     const { name, label, help } = first;
     return isComposite(first) ? (
@@ -305,16 +308,17 @@ export function FileBody() {
         <InnerFields form={first} field={`/${name}`} level={3} />
       </Section>
     ) : (
-      <div key={name} className="card mt-3 px-4 sm:px-6">
+      <div key={name} className="px-4 sm:px-6">
         {run.map((each) => (
           <FieldNode key={each.name} form={each} field={`/${each.name}`} level={3} />
         ))}
       </div>
     );
   });
+  return <div className={card}>{parts}</div>;
 }
 
-/** Groups consecutive single fields, which share a card; a composite field is a run of its own. */
+/** Groups consecutive single fields, which share a part; a composite field is a run of its own. */
 function runsOf(fields: FormField[]): [FormField, ...FormField[]][] {
   const runs: [FormField, ...FormField[]][] = [];
   for (const field of fields) {

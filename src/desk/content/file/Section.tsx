@@ -37,18 +37,20 @@ export function Section({ heading, level, aside, field, isOpen, children }: Sect
     <details
       data-path={form.languages.map(({ file }) => file.path).join(' ')}
       data-pointer={cellsOf(form.languages, field)[0]?.pointer}
-      className={level === 2 ? 'card mt-3 px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
+      className={level === 2 ? 'px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
       open={isExpanded}
       onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
     >
-      <summary className="min-h-12 cursor-pointer content-center py-2">
-        <Heading className="inline text-base font-semibold wrap-anywhere">{heading}</Heading>
-        {aside && <span className="ml-2 text-soft tabular-nums">{aside}</span>}
-        {labels.map((text) => (
-          <span key={text} className="ml-2 inline-block rounded-full bg-panel px-2 text-small">
-            {text}
-          </span>
-        ))}
+      <summary className="flex min-h-12 cursor-pointer items-center py-2">
+        <span className="min-w-0 grow">
+          <Heading className="inline text-base font-semibold wrap-anywhere">{heading}</Heading>
+          {aside && <span className="ml-2 text-soft tabular-nums">{aside}</span>}
+          {labels.map((text) => (
+            <span key={text} className="ml-2 inline-block rounded-full bg-panel px-2 text-small">
+              {text}
+            </span>
+          ))}
+        </span>
       </summary>
       {isExpanded && <div className="pb-2">{children}</div>}
     </details>
