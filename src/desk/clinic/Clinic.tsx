@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClinicStatus, StatusPart } from '../../../shared/desk/status.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { sendRequest } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading } from '../parts/Loading.tsx';
@@ -76,7 +77,10 @@ function Row({ label, part, status: { attention }, children }: RowProps) {
   return (
     <div className="grid gap-1 p-4 sm:grid-cols-[14rem_1fr]">
       <dt className="text-soft">{label}</dt>
-      <dd className={isUrgent ? 'border-l-4 border-l-ink pl-3 font-semibold' : ''}>{children}</dd>
+      <dd className={isUrgent ? 'warning' : ''}>
+        {isUrgent && <Icon name="alert" size={18} className="mt-1.5 shrink-0" />}
+        <div>{children}</div>
+      </dd>
     </div>
   );
 }

@@ -40,7 +40,8 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps
   const recordSent = () => isUnsent && offer !== null && markSent.mutate(offer);
   if (isTooLateToSend(enquiry)) {
     return (
-      <p role="status" className="mt-3 border-l-4 border-l-ink pl-2 font-semibold print:hidden">
+      <p role="status" className="warning mt-3 print:hidden">
+        <Icon name="alert" size={18} className="mt-1.5 shrink-0" />
         {isClosed ? copy.sendClosedUnsent : copy.sendPast}
       </p>
     );
@@ -50,7 +51,8 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps
     <div className="print:hidden">
       {isClosed && <p className="mt-3">{copy.sendClosed}</p>}
       {!isClosed && visit.state === 'offered' && (
-        <p className={isUnsent ? 'mt-3 border-l-4 border-l-ink pl-2 font-semibold' : 'mt-3'}>
+        <p className={isUnsent ? 'warning mt-3' : 'mt-3'}>
+          {isUnsent && <Icon name="alert" size={18} className="mt-1.5 shrink-0" />}
           {isUnsent ? copy.send : copy.sendAgreed}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { type LastMove, useMove, useRecordSent } from '../api/enquiry-changes.ts';
 import { mailSubject, offerText } from '../api/patient-messages.ts';
 import { lastMoveKey } from '../api/query-client.ts';
@@ -84,7 +85,8 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {isHeld(visit) && !mail.isPending && <SentBy enquiry={enquiry} />}
       {isClosed && !visit.isUnsent && (
-        <p role="status" className="mt-2 border-l-4 border-l-ink pl-2 font-semibold">
+        <p role="status" className="warning mt-2">
+          <Icon name="alert" size={18} className="mt-1.5 shrink-0" />
           {copy.closedThen}
         </p>
       )}
