@@ -41,7 +41,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
           aria-label={copy[name]}
           title={keys ? `${copy[name]} (${keys})` : copy[name]}
           aria-pressed={isActive && activeNames.includes(name)}
-          className="inline-flex min-h-11 min-w-12 shrink-0 sm:min-w-11 items-center justify-center rounded-card border border-transparent px-2 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
+          className="inline-flex min-h-11 min-w-12 shrink-0 sm:min-w-11 lg:min-h-8 lg:min-w-8 items-center justify-center rounded-card border border-transparent px-2 lg:px-1 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
           // The text keeps the focus, and a phone keeps its keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
@@ -166,6 +166,8 @@ const toggleDetails: Command = ({ state: { schema, selection, doc }, tr }) => {
  */
 function textTools(onLink: () => void, onPicture: () => void): Tool[] {
   return [
+    createTool('undo', shapes.undo, 'Ctrl+Z', (chain) => chain.undo()),
+    createTool('redo', shapes.redo, 'Ctrl+Shift+Z', (chain) => chain.redo()),
     markTool('bold', <b>B</b>, 'Ctrl+B'),
     markTool('italic', <i>I</i>, 'Ctrl+I'),
     headingTool('heading', 2),
@@ -193,8 +195,6 @@ function textTools(onLink: () => void, onPicture: () => void): Tool[] {
       isInside('details'),
     ),
     createTool('rule', shapes.rule, undefined, (chain) => chain.setHorizontalRule()),
-    createTool('undo', shapes.undo, 'Ctrl+Z', (chain) => chain.undo()),
-    createTool('redo', shapes.redo, 'Ctrl+Shift+Z', (chain) => chain.redo()),
   ];
 }
 
