@@ -89,9 +89,6 @@ interface EntryFormProps {
   action: { mutate: (entry: EnteredEnquiry) => void; isPending: boolean; error: Error | null };
 }
 
-/** The classes of two fields, side by side where there is room. */
-const pairClasses = 'grid gap-5 md:grid-cols-2';
-
 /** The fields of an enquiry that came by phone or at the counter. */
 export function EntryForm({ initialEntry, onChange, button, note, action }: EntryFormProps) {
   const { copy: texts, clinicNames, packages, language: deskLanguage, locale } = useSetup();
@@ -133,7 +130,7 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
         onChange={(source) => change({ source })}
         className="mt-1 flex flex-wrap gap-2"
       />
-      <div className={pairClasses}>
+      <div className="grid gap-5 md:grid-cols-2">
         <Field
           label={fields.name}
           name="name"
@@ -163,12 +160,12 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
         value={entry.message}
         onChange={(message) => change({ message })}
       />
-      <div className={pairClasses}>
+      <div className="grid gap-5 md:grid-cols-3">
         {Object.keys(packages).length > 0 && (
           <label className="font-semibold">
             {copy.package}
             <select
-              className="plain-field"
+              className="plain-field min-h-12!"
               value={entry.package ?? ''}
               onChange={({ target }) => change({ package: target.value || undefined })}
             >
@@ -184,7 +181,7 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
         <label className="font-semibold">
           {enquiry.language}
           <select
-            className="plain-field"
+            className="plain-field min-h-12!"
             value={language}
             onChange={({ target }) => change({ language: target.value })}
           >
@@ -195,17 +192,17 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
             ))}
           </select>
         </label>
+        <Field
+          label={copy.email}
+          name="email"
+          problem={problems.email}
+          type="email"
+          autoComplete="off"
+          maxLength={enquiryFields.email.maxLength}
+          value={entry.email}
+          onChange={(email) => change({ email })}
+        />
       </div>
-      <Field
-        label={copy.email}
-        name="email"
-        problem={problems.email}
-        type="email"
-        autoComplete="off"
-        maxLength={enquiryFields.email.maxLength}
-        value={entry.email}
-        onChange={(email) => change({ email })}
-      />
     </Form>
   );
 }
