@@ -57,7 +57,24 @@ export function ReadyAnswers() {
   const withoutDraftOf = ({ id }: ReadyAnswer) => drafts.filter((draft) => draft.id !== id);
   return (
     <>
-      <Heading>{copy.heading}</Heading>
+      <Heading
+        aside={
+          data &&
+          !shownAnswer && (
+            <button
+              type="button"
+              className={buttonClasses('outline')}
+              onClick={() =>
+                setOpenedAnswer({ id: `own-${randomId().slice(0, 8)}`, name: '', text: '' })
+              }
+            >
+              {copy.add}
+            </button>
+          )
+        }
+      >
+        {copy.heading}
+      </Heading>
       <p className="measure mb-4 text-soft">{copy.intro}</p>
       <Loading query={query} />
       {data?.draftBy && (
@@ -66,7 +83,9 @@ export function ReadyAnswers() {
         </p>
       )}
       {data && (
-        <div className="grid grid-cols-1 items-start gap-4 panes:grid-cols-answers">
+        <div
+          className={`grid grid-cols-1 items-start gap-4 ${shownAnswer ? 'panes:grid-cols-answers' : ''}`}
+        >
           <ul className="card divide-y divide-line empty:hidden">
             {[...data.answers, ...newAnswers].map(withDraft).map((answer) => (
               <li key={answer.id}>
@@ -89,7 +108,7 @@ export function ReadyAnswers() {
               </li>
             ))}
           </ul>
-          {shownAnswer ? (
+          {shownAnswer && (
             <AnswerForm
               key={shownAnswer.id}
               file={data}
@@ -100,16 +119,6 @@ export function ReadyAnswers() {
                 setOpenedAnswer(undefined);
               }}
             />
-          ) : (
-            <button
-              type="button"
-              className={buttonClasses('outline', 'justify-self-start')}
-              onClick={() =>
-                setOpenedAnswer({ id: `own-${randomId().slice(0, 8)}`, name: '', text: '' })
-              }
-            >
-              {copy.add}
-            </button>
           )}
         </div>
       )}

@@ -69,14 +69,16 @@ function PersonItem({ person, onChange }: PersonItemProps) {
   });
   const name = { NAME: person.name };
   return (
-    <li className="p-4 sm:p-5">
-      <p className="wrap-anywhere font-semibold">{person.name}</p>
-      <p className="wrap-anywhere text-small">
-        {person.email}, {copy[person.role]}
-        {!person.active && `, ${copy.invited}`}
-        {person.twoFactor && `, ${copy.withCode}`}
-      </p>
-      <div className="mt-1 flex gap-6 text-small font-semibold">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-2 sm:px-5">
+      <div>
+        <p className="wrap-anywhere font-semibold">{person.name}</p>
+        <p className="wrap-anywhere text-small">
+          {person.email}, {copy[person.role]}
+          {!person.active && `, ${copy.invited}`}
+          {person.twoFactor && `, ${copy.withCode}`}
+        </p>
+      </div>
+      <div className="flex gap-6 text-small font-semibold">
         {!isOneself && (
           <button
             type="button"
