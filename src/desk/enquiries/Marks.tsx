@@ -25,7 +25,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const isWide = useIsWide();
   const texts = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   return (
-    <p className="flex shrink-0 flex-wrap gap-x-2 gap-y-1 text-small empty:hidden">
+    <p className="flex shrink-0 flex-wrap gap-2 text-small empty:hidden md:my-1">
       {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
         <a href={`#${visitId}`} className="min-h-6 w-full font-semibold underline">

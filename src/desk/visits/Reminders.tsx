@@ -24,7 +24,7 @@ export function Reminders({ day, visits }: RemindersProps) {
   const remindedCount = visits.filter(({ reminded }) => reminded !== null).length;
   return (
     <section aria-labelledby="reminders" className="print:hidden">
-      <h2 id="reminders" className="text-card">
+      <h2 id="reminders" className="text-card max-md:text-base">
         {interpolate(copy.remindersOf, { DAY: dayOf(day) })}
       </h2>
       <p role="status" className="mt-2">

@@ -154,7 +154,7 @@ function Days({ days, later, visitsToMark }: DaysProps) {
       )}
       {visitsToMark.length > 0 && (
         <section className="mb-6 print:hidden">
-          <h2 className="text-card">{copy.unmarked}</h2>
+          <h2 className="text-card max-md:text-base">{copy.unmarked}</h2>
           <Appointments day="" appointments={visitsToMark} />
         </section>
       )}
@@ -198,7 +198,9 @@ function EmptyDays({ days }: Pick<DaysProps, 'days'>) {
   const dayOf = useBriefWeekdays();
   return (
     <section className="mb-4 flex flex-wrap items-baseline gap-x-3">
-      <h2 className="text-card">{days.map(({ day }) => dayOf(day)).join(separator)}</h2>
+      <h2 className="text-card max-md:text-base">
+        {days.map(({ day }) => dayOf(day)).join(separator)}
+      </h2>
       <p className="whitespace-nowrap text-plain text-soft">{copy.none}</p>
     </section>
   );
@@ -223,7 +225,7 @@ function Day({
   return (
     <section className="mb-6">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 className="text-card">
+        <h2 className="text-card max-md:text-base">
           {dayOf(day)} <small className="font-body font-normal text-small text-soft">{hours}</small>
         </h2>
         {isClosed ? (
