@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { addAndroidFonts } from './scripts/programs/android-fonts.ts';
-import { browserFlags, testChromium } from './scripts/programs/chromium.ts';
+import { browserFlags, findTestChromium } from './scripts/programs/chromium.ts';
 
 await addAndroidFonts();
 
@@ -20,6 +20,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // One registered by an earlier test would answer in place of the server; its own tests allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: testChromium(), args: browserFlags },
+    launchOptions: { executablePath: findTestChromium(), args: browserFlags },
   },
 });

@@ -104,7 +104,7 @@ fi
 
 step "6 of 7: a backup each night, and one now"
 systemctl enable --quiet --now clinic-backup.timer
-# If the second place cannot be reached, the doctor still gets the link.
+# Even if the backup fails, such as while BACKUP_TO cannot be reached, the first account is created.
 systemctl start clinic-backup || echo "The backup failed: journalctl -u clinic-backup says why." >&2
 
 step "7 of 7: the first account"

@@ -131,4 +131,4 @@ systemctl enable --quiet clinic
 say "release $version is online"
 
 # Keeps the three newest releases. Names begin with a timestamp, so they sort.
-for each in $(ls -r "$base/releases" | tail -n +4); do as_clinic rm -rf "$base/releases/$each"; done
+for name in $(ls -r "$base/releases" | tail -n +4); do as_clinic rm -rf "$base/releases/$name"; done

@@ -19,12 +19,14 @@ const usage = `The parts that can be measured; all of them if none is named:
 
 const parts = { server: measureServer, pages: measurePages, desk: measureDesk, size: measureSize };
 
-const args = process.argv.slice(2);
-if (args.some((word) => !(word in parts))) {
+const partNames = process.argv.slice(2);
+if (partNames.some((name) => !(name in parts))) {
   console.error(usage);
   process.exit(1);
 }
-const selectedParts = (args.length > 0 ? args : Object.keys(parts)) as (keyof typeof parts)[];
+const selectedParts = (
+  partNames.length > 0 ? partNames : Object.keys(parts)
+) as (keyof typeof parts)[];
 
 await buildIfStale();
 const report: Record<string, unknown> = {};

@@ -27,12 +27,12 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
 
 /** Prints what is left of the sample in a folder. It does not prevent a build. */
 export function printLeftovers(folder: string, texts: Leftover[]): void {
-  const lines = (reason: Leftover['reason']) =>
+  const linesFor = (reason: Leftover['reason']) =>
     texts.filter((item) => item.reason === reason).map((item) => lineOf(folder, item));
-  print('Still as in the sample clinic, and perhaps not true of yours', lines('sample'));
+  print('Still as in the sample clinic, and perhaps not true of yours', linesFor('sample'));
   print(
     'Words and drawings of a heart clinic, although yours has another specialty',
-    lines('cardiology'),
+    linesFor('cardiology'),
   );
 }
 

@@ -13,10 +13,10 @@ import { isSample, sampleFolder } from '../src/content/check/leftovers.ts';
 import { readFolder, withChanges } from '../src/content/files.ts';
 import { cacheFolders } from '../src/content/snapshot/content-cache.ts';
 import { checkFolder, printLeftovers } from './check-folder.ts';
-import { newClinic } from './new-clinic/new-clinic.ts';
+import { createClinic } from './new-clinic/new-clinic.ts';
 import { loadEnvironment } from './programs/environment.ts';
 
-const usage = `Helps with a clinic's folder.
+const usage = `Creates, checks and exports a clinic's folder.
 
   npm run clinic -- new FOLDER                  ask for the facts and write a new folder
   npm run clinic -- new FOLDER --answers FILE   the same with answers from a file
@@ -38,23 +38,23 @@ loadEnvironment();
 process.exitCode = await main(process.argv.slice(2));
 
 /** Runs a command and returns its exit status. */
-async function main([command = 'help', ...rest]: string[]): Promise<number> {
-  if (command === 'new') return makeNew(rest);
-  if (command === 'check' && rest.length < 2) return check(rest[0]);
-  if (command === 'export' && rest.length === 1) return exportTo(rest[0] ?? '');
+async function main([command = 'help', ...args]: string[]): Promise<number> {
+  if (command === 'new') return createFolder(args);
+  if (command === 'check' && args.length < 2) return check(args[0]);
+  if (command === 'export' && args.length === 1) return exportTo(args[0] ?? '');
   const isHelp = command === 'help';
   console[isHelp ? 'log' : 'error'](usage);
   return isHelp ? 0 : 1;
 }
 
 /** Writes a new clinic's folder. */
-async function makeNew(args: string[]): Promise<number> {
+async function createFolder(args: string[]): Promise<number> {
   try {
     const options = { answers: { type: 'string' } } as const;
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
     const [folder, ...otherFolders] = positionals;
     if (folder === undefined || otherFolders.length > 0) throw new PlainError(usage);
-    await newClinic(folder, values.answers);
+    await createClinic(folder, values.answers);
     return 0;
   } catch (error) {
     const isBadOption = error instanceof TypeError && 'code' in error;
@@ -90,7 +90,7 @@ async function exportClinic(target: string): Promise<number> {
   }
   const { CLINIC_DIR: folder, DATABASE_URL: url } = readVariables();
   if (!existsSync(folder)) throw new PlainError(`CLINIC_DIR: there is no folder ${folder}`);
-  const database = await openExisting(url);
+  const database = await openExistingDatabase(url);
   const cacheFolder = await mkdtemp(join(tmpdir(), 'uploads-'));
   try {
     const { texts: publishedTexts } = await readPublishedTexts(database);
@@ -117,7 +117,7 @@ async function exportClinic(target: string): Promise<number> {
 }
 
 /** Opens the database, but never creates one: an empty one would look as if staff had published nothing. */
-async function openExisting(url: string): Promise<Database> {
+async function openExistingDatabase(url: string): Promise<Database> {
   const message = `DATABASE_URL: no site database found at ${url.replace(/\/\/.*@/, '//')}. Nothing was written.`;
   try {
     const database = openWithoutMigrating(url);
@@ -128,7 +128,7 @@ async function openExisting(url: string): Promise<Database> {
   }
 }
 
-/** Prints every mistake and every leftover of the sample, one per line. */
+/** Prints every mistake and every leftover of the sample, one per line; returns the exit status. */
 async function check(path?: string): Promise<number> {
   const folder = path ? resolve(path) : readVariables().CLINIC_DIR;
   if (path && !existsSync(folder)) {

@@ -15,10 +15,10 @@ const packages = {
   xvfb: '/usr/bin/Xvfb',
 };
 
-if (missingPrograms().length > 0) installDebianPackages(missingPrograms());
-if (missingPrograms().length > 0) {
+if (missingPackages().length > 0) installDebianPackages(missingPackages());
+if (missingPackages().length > 0) {
   console.error(
-    `The tests in other engines need Debian's packages ${missingPrograms().join(', ')}: install them with "sudo apt-get install ${missingPrograms().join(' ')}".`,
+    `The tests in other engines need Debian's packages ${missingPackages().join(', ')}: install them with "sudo apt-get install ${missingPackages().join(' ')}".`,
   );
   process.exit(1);
 }
@@ -30,6 +30,6 @@ const count = await runEngines();
 printCount(count);
 process.exit(count.failed === 0 ? 0 : 1);
 
-function missingPrograms(): string[] {
+function missingPackages(): string[] {
   return Object.entries(packages).flatMap(([name, program]) => (existsSync(program) ? [] : [name]));
 }

@@ -8,7 +8,7 @@ import { type IconName, iconNames } from '../src/ui/icon-names.ts';
 
 const columns = 6;
 const cell = { width: 132, height: 96 };
-const size = 32;
+const iconSize = 32;
 
 /** `docs/icons.md` and the drawing that it shows, by path. */
 export async function iconFiles(): Promise<[path: string, text: string][]> {
@@ -16,15 +16,15 @@ export async function iconFiles(): Promise<[path: string, text: string][]> {
     configFile: false,
     logLevel: 'silent',
   });
-  const drawing = (name: IconName) =>
-    renderToStaticMarkup(createElement(module.Icon, { name, size }));
+  const renderIcon = (name: IconName) =>
+    renderToStaticMarkup(createElement(module.Icon, { name, size: iconSize }));
   return [
-    ['docs/icons.svg', sheet(drawing)],
-    ['docs/icons.md', page()],
+    ['docs/icons.svg', renderSheet(renderIcon)],
+    ['docs/icons.md', renderPage()],
   ];
 }
 
-function page(): string {
+function renderPage(): string {
   return `# Icons
 
 The names that \`icon:\` takes in the files of the clinic's folder.
@@ -36,13 +36,13 @@ ${iconNames.map((name) => `\`${name}\``).join(', ')}
 }
 
 /** All icons on white, so that they are visible in a dark colour scheme too. */
-function sheet(drawing: (name: IconName) => string): string {
+function renderSheet(renderIcon: (name: IconName) => string): string {
   const width = columns * cell.width;
   const height = Math.ceil(iconNames.length / columns) * cell.height;
   const cells = iconNames.map((name, index) => {
     const x = (index % columns) * cell.width + cell.width / 2;
     const y = Math.floor(index / columns) * cell.height;
-    const icon = drawing(name).replace('<svg', `<svg x="${x - size / 2}" y="${y + 20}"`);
+    const icon = renderIcon(name).replace('<svg', `<svg x="${x - iconSize / 2}" y="${y + 20}"`);
     return `${icon}\n<text x="${x}" y="${y + 76}">${name}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">

@@ -14,9 +14,9 @@ const packageName = platform === 'darwin-arm64' ? `node-bin-${platform}` : `node
 if (existsSync(join(root, 'node_modules', packageName, 'bin', 'node'))) {
   rmSync(join(root, 'node_modules', packageName, 'include'), { recursive: true, force: true });
   const link = join(binaries, 'node');
-  const unfinished = `${link}.${process.pid}`;
+  const temporaryLink = `${link}.${process.pid}`;
   mkdirSync(binaries, { recursive: true });
-  rmSync(unfinished, { force: true });
-  symlinkSync(join('..', packageName, 'bin', 'node'), unfinished);
-  renameSync(unfinished, link);
+  rmSync(temporaryLink, { force: true });
+  symlinkSync(join('..', packageName, 'bin', 'node'), temporaryLink);
+  renameSync(temporaryLink, link);
 }

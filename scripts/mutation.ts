@@ -5,8 +5,8 @@ import { prepareForTests } from './test/test-environment.ts';
 
 // npm run mutation [-- AREA ...]: changes the code of an area in one place after another, and runs the area's tests
 // each time: they should fail. Lists the changes that no test noticed, and exits with 1 if these are more than 15 % of
-// all. One area takes from minutes (hours) to three hours (requests) on two processors, so this is for a release, not
-// for CI.
+// all. An area takes between a few minutes (`hours`) and three hours (`requests`) on two processors, so this is for a
+// release, not for CI.
 
 interface Area {
   /** The files that are changed. */
@@ -64,9 +64,9 @@ const areas: Record<string, Area> = {
 };
 
 const names = process.argv.slice(2);
-const unknown = names.find((name) => !(name in areas));
-if (unknown) {
-  console.error(`There is no area "${unknown}", only ${Object.keys(areas).join(', ')}.`);
+const unknownName = names.find((name) => !(name in areas));
+if (unknownName) {
+  console.error(`There is no area "${unknownName}", only ${Object.keys(areas).join(', ')}.`);
   process.exit(1);
 }
 await prepareForTests();

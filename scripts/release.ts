@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from './build/site-build.ts';
-import { freePort } from './programs/free-port.ts';
+import { findFreePort } from './programs/free-port.ts';
 
 // npm run release -- VERSION: checks everything, updates CHANGELOG.md, makes the archive for installing and upgrading
 // servers, and tags the version.
@@ -29,7 +29,7 @@ async function release(version: string): Promise<void> {
   if (git('status', '--porcelain') !== '') fail('Commit or undo your changes first.');
   if (git('tag', '--list', `v${version}`) !== '') fail(`v${version} has been released already.`);
   run('node', ['scripts/test.ts']);
-  addChanges(version);
+  addChangelogSection(version);
   run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version']);
   git('add', 'CHANGELOG.md', 'package.json', 'package-lock.json');
   if (git('status', '--porcelain') !== '') git('commit', '--message', `release: ${version}`);
@@ -39,11 +39,11 @@ async function release(version: string): Promise<void> {
 }
 
 /** Writes the section of a version, unless it exists: the commits since the last one by area. */
-function addChanges(version: string): void {
+function addChangelogSection(version: string): void {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   if (changelog.includes(`\n## ${version}`)) return;
-  const [latest] = git('tag', '--list', '--sort=-version:refname', 'v*').split('\n');
-  const subjects = git('log', '--reverse', '--format=%s', ...(latest ? [`${latest}..`] : []));
+  const [latestTag] = git('tag', '--list', '--sort=-version:refname', 'v*').split('\n');
+  const subjects = git('log', '--reverse', '--format=%s', ...(latestTag ? [`${latestTag}..`] : []));
   const byArea = Map.groupBy(subjects.split('\n'), (subject) => /^([\w ]+): /.exec(subject)?.[1]);
   const changes = [...byArea].flatMap(([area, commits]) => [
     `### ${area ?? 'other'}`,
@@ -75,7 +75,7 @@ async function makeArchive(version: string): Promise<void> {
     const lock = readFileSync('package-lock.json');
     const stamp = createHash('sha256').update(lock).digest('hex');
     writeFileSync(join(folder, 'node_modules/.installed'), stamp);
-    await expectStart(folder, join(parent, 'data'));
+    await checkStart(folder, join(parent, 'data'));
     mkdirSync('release', { recursive: true });
     const file = resolve('release', `${name}-${process.platform}-${process.arch}.tar.gz`);
     run('tar', ['-czf', file, '--owner=0', '--group=0', '-C', parent, name]);
@@ -86,8 +86,8 @@ async function makeArchive(version: string): Promise<void> {
 }
 
 /** Starts the archive's server, with its own Node and packages, and asks for a page. */
-async function expectStart(folder: string, data: string): Promise<void> {
-  const port = await freePort();
+async function checkStart(folder: string, data: string): Promise<void> {
+  const port = await findFreePort();
   const server = spawn(join(folder, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: folder,
     env: { HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: `file:${data}/clinic.db` },

@@ -9,7 +9,7 @@ import { type Count, printCount, runPlaywright, runVitest, sum } from './test/te
 await prepareForTests();
 
 const patterns = process.argv.slice(2);
-const count = patterns.length > 0 ? await runMatching() : await runAll();
+const count = patterns.length > 0 ? await runMatchingTests() : await runAll();
 printCount(count);
 process.exit(count.failed === 0 ? 0 : 1);
 
@@ -24,7 +24,7 @@ async function runAll(): Promise<Count> {
 }
 
 /**
- * Runs the tests without a browser, then the tests in one: in parallel on two processors, they take half a minute
+ * Runs the tests without a browser, then those in one: in parallel on two processors, they take half a minute
  * longer.
  */
 async function runTests(): Promise<Count[]> {
@@ -32,29 +32,29 @@ async function runTests(): Promise<Count[]> {
 }
 
 /** Runs the tests whose paths contain one of the patterns, and for a pattern that is in no path, those with it in their name. */
-async function runMatching(): Promise<Count> {
+async function runMatchingTests(): Promise<Count> {
   await buildIfStale();
-  const all = [
+  const testGlobs = [
     '{src,server,shared,scripts,tests}/**/*.test.{ts,tsx}',
     'tests/browser/**/*.spec.ts',
   ];
-  const paths = await glob(all, { ignore: ['tests/stress/**', '**/node_modules/**'] });
+  const paths = await glob(testGlobs, { ignore: ['tests/stress/**', '**/node_modules/**'] });
   const isIn = (path: string, pattern: string) =>
     path.toLowerCase().includes(pattern.toLowerCase());
   const files = paths.filter((path) => patterns.some((pattern) => isIn(path, pattern)));
-  const inBrowser = files.filter((path) => path.endsWith('.spec.ts'));
-  const others = files.filter((path) => !path.endsWith('.spec.ts'));
+  const browserTests = files.filter((path) => path.endsWith('.spec.ts'));
+  const otherTests = files.filter((path) => !path.endsWith('.spec.ts'));
   const counts = [
-    ...(others.length > 0 ? [await runVitest({ files: others })] : []),
-    ...(inBrowser.length > 0 ? [await runPlaywright({ files: inBrowser })] : []),
+    ...(otherTests.length > 0 ? [await runVitest({ files: otherTests })] : []),
+    ...(browserTests.length > 0 ? [await runPlaywright({ files: browserTests })] : []),
   ];
   const names = patterns.filter((pattern) => !paths.some((path) => isIn(path, pattern)));
-  for (const name of names) counts.push(await runNamed(name));
+  for (const name of names) counts.push(await runByName(name));
   return sum(counts);
 }
 
-async function runNamed(name: string): Promise<Count> {
-  console.log(`\n"${name}" is in the path of no test: searching the names of all`);
+async function runByName(name: string): Promise<Count> {
+  console.log(`\n"${name}" is in the path of no test: searching the names of all tests`);
   const selection = { files: [], name };
   const count = sum([await runVitest(selection), await runPlaywright(selection)]);
   if (count.passed + count.failed > 0) return count;

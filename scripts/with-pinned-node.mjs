@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const pinnedNode = join(root, 'node_modules', '.bin', 'node');
-const stamp = join(root, 'node_modules', '.installed');
-const wanted = createHash('sha256')
+const stampFile = join(root, 'node_modules', '.installed');
+const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
@@ -19,16 +19,19 @@ checkPinnedNode();
 runTask();
 
 function installIfNeeded() {
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (installed === wanted && existsSync(pinnedNode)) return;
+  const installedHash = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (installedHash === lockHash && existsSync(pinnedNode)) return;
   console.log('Installing dependencies...');
   const npm = process.env['npm_execpath'];
   const command = npm ? [process.execPath, npm] : ['npm'];
-  const [program, ...first] = command;
+  const [program, ...firstArguments] = command;
   // Not `npm ci`: it refuses a lockfile without this platform's binaries, and one made on another platform may lack
   // them. Versions still come from the lockfile.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(program, [...first, ...install], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(program, [...firstArguments, ...install], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0)
     fail('The dependencies could not be installed. Check the connection to the npm registry.');
   if (!existsSync(pinnedNode)) {
@@ -36,7 +39,7 @@ function installIfNeeded() {
       `No Node was installed for ${process.platform} ${process.arch}. package.json lists the supported platforms under optionalDependencies; do not let npm omit them or ignore scripts.`,
     );
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stampFile, lockHash);
 }
 
 /** On Linux, Node needs a library that a minimal system may lack. */

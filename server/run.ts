@@ -6,7 +6,7 @@ import { addressOf } from './config.ts';
 import { flushLog, reasonOf } from './log.ts';
 import { FolderError } from './pages/live-content.ts';
 import type { Services, Timings } from './services.ts';
-import { warnOfConnections } from './status/status.ts';
+import { warnOfFailedConnections } from './status/status.ts';
 
 /** In milliseconds. Service managers wait at least ten seconds; the remaining second is for closing the database. */
 export const defaultStopTimeout = 9_000;
@@ -67,7 +67,7 @@ async function listen({ app, services }: RunningServer): Promise<void> {
   const [address] = app.addresses();
   const listeningPort = typeof address === 'object' ? address.port : port;
   services.log.info(`ready at ${addressOf(host, listeningPort)}`);
-  void warnOfConnections(services.config, services.log);
+  void warnOfFailedConnections(services.config, services.log);
 }
 
 /** Serves the metrics. While their port is taken, the site runs without them, and retries. */

@@ -13,7 +13,7 @@ import { type PictureLimits, Pictures } from './pictures/index.ts';
 import { createMetrics } from './plugins/metrics.ts';
 import { createPosts, type PostTiming } from './posts/index.ts';
 import { MissedSearches } from './searches/index.ts';
-import { Staff, staffCleanup } from './staff/staff.ts';
+import { Staff, staffCleanupTasks } from './staff/staff.ts';
 
 /** The parts of the server, which live as long as it does. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -70,8 +70,8 @@ export async function createServices(
     database,
     log,
     tasks: {
-      ...enquiries.cleanup(),
-      ...staffCleanup(database, config),
+      ...enquiries.cleanupTasks(),
+      ...staffCleanupTasks(database, config),
       'searches without a result': () => searches.deleteOld(),
       'published files that the folder has': () => deletePublishedInFolder(database, folder),
     },

@@ -17,8 +17,8 @@ import { browserFlags, findChromium } from '../programs/chromium.ts';
 import { serverEnvironment } from '../programs/server-program.ts';
 import { type Figure, median } from './figures.ts';
 
-const enquiries = 10_000;
-const publications = 200;
+const enquiryCount = 10_000;
+const publicationCount = 200;
 const home = 'en/pages/home.yaml';
 
 /** Measures the desk with a year of enquiries and publications. */
@@ -45,21 +45,21 @@ export async function* measureDesk(folder: string): AsyncGenerator<Figure> {
 
 async function* measureEnquiries(session: DeskSession): AsyncGenerator<Figure> {
   const { ask } = session;
-  const of = `${enquiries} enquiries`;
+  const of = `${enquiryCount} enquiries`;
   const { enquiries: list } = JSON.parse(await ask('/enquiries?tab=new'));
   const figure = async (name: string, atMost: number, task: () => Promise<unknown>) =>
     ({ of, name, value: await timeOf(task), unit: 'ms', atMost }) as const;
   yield figure('a page of the list', 50, () => ask('/enquiries?tab=new'));
   // The most expensive search: it reads all enquiries, and most match the beginning of the query.
   yield figure('a search', 100, () => ask('/enquiries?search=person-5000%40'));
-  yield figure('one opened', 50, () => ask(`/enquiries/${list[7].id}`));
+  yield figure('opening an enquiry', 50, () => ask(`/enquiries/${list[7].id}`));
   yield figure('the numbers', 50, () => ask('/numbers'));
   const phoneTime = await timeOnPhone(session);
   yield { of, name: 'the list on a slow phone', value: phoneTime, unit: 'ms', atMost: 3_000 };
 }
 
 async function* measureContent({ ask }: DeskSession): AsyncGenerator<Figure> {
-  const of = `${publications} publications`;
+  const of = `${publicationCount} publications`;
   const figure = async (name: string, atMost: number, task: () => Promise<unknown>, rounds = 15) =>
     ({ of, name, value: await timeOf(task, rounds), unit: 'ms', atMost }) as const;
   const readHome = async () => {
@@ -124,8 +124,8 @@ async function signInDoctor(url: string, { staff }: Services): Promise<DeskSessi
     return text;
   };
   const [email, password] = ['doctor@clinic.example', randomUUID()];
-  const token = (await staff.people.add({ name: 'Doctor', email, role: 'doctor' }))?.link;
-  await ask('/auth/reset-password', 'POST', { token: token?.split('#')[1], newPassword: password });
+  const link = (await staff.people.add({ name: 'Doctor', email, role: 'doctor' }))?.link;
+  await ask('/auth/reset-password', 'POST', { token: link?.split('#')[1], newPassword: password });
   await ask('/auth/sign-in/email', 'POST', { email, password });
   return { ask, url, cookies };
 }
@@ -176,7 +176,7 @@ async function addEnquiries(database: Database): Promise<void> {
     ' ',
   );
   const states = ['new', 'answered', 'archived'] as const;
-  const rows = Array.from({ length: enquiries }, (_, index) => {
+  const rows = Array.from({ length: enquiryCount }, (_, index) => {
     const message = Array.from({ length: 10 + (index % 90) }, (_, n) => words[(index + n) % 14]);
     const content = {
       ...eachField(() => ''),
@@ -185,7 +185,7 @@ async function addEnquiries(database: Database): Promise<void> {
       phone: `+9198${String((index * 7_919) % 100_000_000).padStart(8, '0')}`,
       message: message.join(' '),
     };
-    const hours = enquiries - index;
+    const hours = enquiryCount - index;
     return {
       id: randomUUID(),
       content: toStored(content, { halfDays: [] }),
@@ -217,12 +217,12 @@ function hoursAgo(hours: number): string {
 /** Publishes files of the folder with one trivial change each. */
 async function addPublications(database: Database, folder: Folder): Promise<void> {
   const texts = [...(await folder.texts())].filter(([path]) => path.startsWith('en/'));
-  const times = { published_at: new Date().toISOString(), published_by: 'Doctor', undoes: null };
-  for (let number = 1; number <= publications; number += 1) {
+  const metadata = { published_at: new Date().toISOString(), published_by: 'Doctor', undoes: null };
+  for (let number = 1; number <= publicationCount; number += 1) {
     const [path = '', previousText = ''] = texts[number % texts.length] ?? [];
     const text = previousText.replace(/(?<=: \w+) (?=\w)/, '\u00a0');
     const changes = JSON.stringify(changesOf(path, previousText, text));
-    const publication = { number, ...times };
+    const publication = { number, ...metadata };
     await database.insertInto('content_publications').values(publication).execute();
     const file = { number, path, previous_text: previousText, text, changes };
     await database.insertInto('content_publication_files').values(file).execute();

@@ -16,6 +16,6 @@ export function exceedsLimit({ value, atMost, atLeast }: Figure): boolean {
 
 /** The median; the upper one of an even number. */
 export function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(numbers.length / 2)] ?? Number.NaN;
+  const sortedNumbers = numbers.toSorted((a, b) => a - b);
+  return sortedNumbers[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseEnv } from 'node:util';
 import pRetry from 'p-retry';
-import { freePort } from '../programs/free-port.ts';
+import { findFreePort } from '../programs/free-port.ts';
 import { serverEnvironment, serverProgram } from '../programs/server-program.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function startOurServer(folder: string) {
       LOG_LEVEL: 'info',
     },
   }));
-  return { ...server, allPagesAreMade: server.untilLogged('all pages are made') };
+  return { ...server, allPagesAreMade: server.waitForLog('all pages are made') };
 }
 
 interface Command {
@@ -42,7 +42,7 @@ export async function startServer(
   path: string,
   commandFor: (port: number) => Command | Promise<Command>,
 ) {
-  const port = await freePort();
+  const port = await findFreePort();
   const { program, options, environment } = await commandFor(port);
   const child = spawn(program, options, {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
@@ -61,16 +61,16 @@ export async function startServer(
   return {
     url,
     process: child,
-    stop: () => end(child),
+    stop: () => endProcess(child),
     /** Resolves once the server has written a text. */
-    async untilLogged(text: string): Promise<void> {
+    async waitForLog(text: string): Promise<void> {
       while (!output.includes(text)) await once(lines, 'line');
     },
   };
 }
 
 /** Ends a process and waits for its exit. */
-export async function end(child: ChildProcess): Promise<void> {
+export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');

@@ -4,7 +4,7 @@ import { addAndroidFonts } from '../programs/android-fonts.ts';
 import { browserFlags, findChromium } from '../programs/chromium.ts';
 import { installMeasuringTools, toolsModule } from '../test/measuring-tools.ts';
 import { type Figure, median } from './figures.ts';
-import { end, startOurServer } from './our-server.ts';
+import { endProcess, startOurServer } from './our-server.ts';
 
 /** The parts of a Lighthouse result that are read. */
 interface Result {
@@ -115,7 +115,7 @@ async function measureInBrowser(
     return valuesOf(outcome.lhr);
   } finally {
     browser.kill();
-    await end(browser.process);
+    await endProcess(browser.process);
   }
 }
 

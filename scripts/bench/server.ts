@@ -30,18 +30,18 @@ export async function* measureServer(folder: string): AsyncGenerator<Figure> {
   yield { of, name: 'first page after a start', value: elapsedSeconds(), unit: 's', atMost: 6 };
   await ourServer.allPagesAreMade;
   yield { of, name: 'all pages after a start', value: elapsedSeconds(), unit: 's' };
-  const memory = () => memoryOf(ourServer.process.pid);
-  yield { of, name: 'memory after a start', value: memory(), unit: 'MB', atMost: 250 };
+  const readMemory = () => memoryOf(ourServer.process.pid);
+  yield { of, name: 'memory after a start', value: readMemory(), unit: 'MB', atMost: 250 };
   try {
-    yield* compare(folder, ourServer.url);
-    yield { of, name: 'memory under load', value: memory(), unit: 'MB', atMost: 250 };
+    yield* compareServers(folder, ourServer.url);
+    yield { of, name: 'memory under load', value: readMemory(), unit: 'MB', atMost: 250 };
   } finally {
     await ourServer.stop();
   }
 }
 
 /** Requests the same pages from each server in turn, so that other load affects them equally. */
-async function* compare(folder: string, ourUrl: string): AsyncGenerator<Figure> {
+async function* compareServers(folder: string, ourUrl: string): AsyncGenerator<Figure> {
   const missingPrograms = Object.entries({ nginx, wrk }).filter(
     ([, program]) => !existsSync(program),
   );
@@ -56,11 +56,11 @@ async function* compare(folder: string, ourUrl: string): AsyncGenerator<Figure> 
   try {
     const urls = [ourUrl, ...servers.map(({ url }) => url)];
     for (const [of, { path, nginxShare, sirvShare }] of Object.entries(pages)) {
-      for (const url of urls) await load(url + path, 1);
+      for (const url of urls) await measureSpeed(url + path, 1);
       const speeds = urls.map((): number[] => []);
       for (let round = 0; round < rounds; round += 1) {
         for (const [index, url] of urls.entries()) {
-          speeds[index]?.push(await load(url + path, seconds));
+          speeds[index]?.push(await measureSpeed(url + path, seconds));
         }
       }
       const [ourSpeed = 0, nginxSpeed = 0, sirvSpeed = 0] = speeds.map(median);
@@ -86,7 +86,7 @@ async function* compare(folder: string, ourUrl: string): AsyncGenerator<Figure> 
 }
 
 /** Responses a second over 64 connections, in Brotli. */
-async function load(url: string, seconds: number): Promise<number> {
+async function measureSpeed(url: string, seconds: number): Promise<number> {
   const options = ['-t', '1', '-c', '64', '-d', String(seconds), '-H', 'accept-encoding: br', url];
   const { stdout } = await promisify(execFile)(wrk, options);
   const [, failures] = /(Socket errors: .*|Non-2xx .*)/.exec(stdout) ?? [];
@@ -129,7 +129,7 @@ async function startNginx(folder: string, pages: string, ourUrl: string) {
   const fields = [...headers]
     .filter(([name]) => !nginxFields.test(name))
     .map(([name, value]) => `add_header ${name} "${value}";`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const configuration = (port: number) => `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -142,7 +142,7 @@ http {
   tcp_nopush on;
   keepalive_requests 100000000;
   open_file_cache max=10000;
-  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  ${temporaryFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   types {}
   default_type "text/html; charset=utf-8";
   server {

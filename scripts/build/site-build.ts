@@ -33,25 +33,25 @@ const brotli = promisify(brotliCompress);
 const gzipBody = promisify(gzip);
 
 /** Files worth compressing; pictures and fonts are compressed already. */
-const texts = '**/*.{html,css,js,svg,xml,txt,vcf,webmanifest,ico}';
+const textFiles = '**/*.{html,css,js,svg,xml,txt,vcf,webmanifest,ico}';
 
-/** Builds the site into `dist/` if its sources, content or settings have changed since the last build. */
+/** Builds the site into `dist/` if the code that it is made from has changed since the last build. */
 export async function buildIfStale(): Promise<void> {
-  const hash = await fingerprint();
+  const hash = await hashSources();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
   await build(hash);
 }
 
 /** Builds the site into `dist/`. If that fails, ends the process with the build's exit status. */
 export async function build(hash?: string): Promise<void> {
-  const sourceHash = hash ?? (await fingerprint());
-  const ending = await runToEnd('astro', ['build', '--silent'], buildEnvironment, stackTrace);
-  if (ending.status !== 0) end(ending);
+  const sourceHash = hash ?? (await hashSources());
+  const exit = await runToEnd('astro', ['build', '--silent'], buildEnvironment, stackTrace);
+  if (exit.status !== 0) failBuild(exit);
   await compressFolder(join(output, 'client'));
   await writeFile(stamp, sourceHash);
 }
 
-function end({ status, signal }: ProgramExit): never {
+function failBuild({ status, signal }: ProgramExit): never {
   console.error(
     signal === 'SIGKILL' || signal === 'SIGABRT' ? outOfMemory : 'The site was not built.',
   );
@@ -59,7 +59,7 @@ function end({ status, signal }: ProgramExit): never {
 }
 
 /** The hash of the code that a build depends on. */
-async function fingerprint(): Promise<string> {
+async function hashSources(): Promise<string> {
   const patterns = ['src/**', 'shared/**', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
   const sources = await glob(patterns, { absolute: true });
   const hash = createHash('sha256');
@@ -71,7 +71,7 @@ async function fingerprint(): Promise<string> {
 
 /** Writes `.br` and `.gz` forms, at the highest compression, beside every text file of a folder. */
 async function compressFolder(folder: string): Promise<void> {
-  const files = await glob(texts, { cwd: folder, absolute: true });
+  const files = await glob(textFiles, { cwd: folder, absolute: true });
   const queue = files.values();
   const work = async () => {
     for (const file of queue) await compressFile(file);

@@ -24,19 +24,19 @@ const waves = {
 
 type WaveName = keyof typeof waves;
 
-/** The rate at which these are measured. */
+/** The rate, in beats a minute, at which these waves are measured. */
 const referenceRate = 72;
 
 const stepsPerSecond = 1000;
 
-/** Seconds before the recording begins, until the line has found its baseline. */
+/** Seconds that are computed before the recording begins, in which the line settles on its baseline. */
 const settlingSeconds = 6;
 
 /** In hertz: the breath moves baseline and rhythm, the slower waves of blood pressure the rhythm alone. */
-const breath = 0.25;
-const pressure = 0.1;
+const breathFrequency = 0.25;
+const pressureFrequency = 0.1;
 
-export interface Recording {
+export interface RecordingOptions {
   /** Beats a minute. */
   rate: number;
   seconds: number;
@@ -55,7 +55,7 @@ export interface Sample {
 }
 
 /** The line, and the moments of its R waves. */
-export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: Recording): {
+export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: RecordingOptions): {
   samples: Sample[];
   beats: number[];
 } {
@@ -82,7 +82,7 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
       interval = intervals(now);
       sizes = sizesOfBeat(random);
     }
-    let slope = -(level - 0.03 * Math.sin(2 * Math.PI * breath * now));
+    let slope = -(level - 0.03 * Math.sin(2 * Math.PI * breathFrequency * now));
     for (const [name, wave] of Object.entries(waves) as [WaveName, Wave][]) {
       if (name === 'p' && isFibrillating) continue;
       // The T wave also follows the interval of its own beat a little.
@@ -95,17 +95,18 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
       slope -= strength * distance * Math.exp(-(distance ** 2) / (2 * spread ** 2));
     }
     level += slope / stepsPerSecond;
-    const sinceR = angle / speed;
+    const secondsAfterR = angle / speed;
     const lowering =
-      depression * (logistic((sinceR - 0.042) / 0.005) - logistic((sinceR - 0.125) / 0.012));
+      depression *
+      (logistic((secondsAfterR - 0.042) / 0.005) - logistic((secondsAfterR - 0.125) / 0.012));
     if (now >= 0) samples.push({ seconds: now, millivolts: level + tremor(now) - lowering });
   }
-  return { samples: shiftedToBaseline(samples), beats };
+  return { samples: shiftToBaseline(samples), beats };
 }
 
 /** Intervals between the beats of a healthy heart at rest; they vary with breath and blood pressure. */
 function sinusRhythm(mean: number, random: RandomNumbers): (now: number) => number {
-  const phases = [random.uniform(), random.uniform()].map((part) => 2 * Math.PI * part) as [
+  const phases = [random.uniform(), random.uniform()].map((share) => 2 * Math.PI * share) as [
     number,
     number,
   ];
@@ -113,8 +114,8 @@ function sinusRhythm(mean: number, random: RandomNumbers): (now: number) => numb
   const swing = 0.035 * mean ** 1.5;
   return (now) =>
     mean +
-    swing * Math.sin(2 * Math.PI * breath * now + phases[0]) +
-    0.7 * swing * Math.sin(2 * Math.PI * pressure * now + phases[1]) +
+    swing * Math.sin(2 * Math.PI * breathFrequency * now + phases[0]) +
+    0.7 * swing * Math.sin(2 * Math.PI * pressureFrequency * now + phases[1]) +
     0.3 * swing * random.normal();
 }
 
@@ -125,12 +126,12 @@ function unevenIntervals(mean: number, random: RandomNumbers): () => number {
 
 /** The fine, ever-changing waves of fibrillating atria: five to seven a second, about 0.06 mV. */
 function fibrillation(random: RandomNumbers): (now: number) => number {
-  const parts = [5.1, 5.9, 6.4, 7.3].map((hertz) => ({
+  const components = [5.1, 5.9, 6.4, 7.3].map((hertz) => ({
     hertz,
     phase: 2 * Math.PI * random.uniform(),
   }));
   return (now) =>
-    parts.reduce(
+    components.reduce(
       (sum, { hertz, phase }) => sum + 0.032 * Math.sin(2 * Math.PI * hertz * now + phase),
       0,
     );
@@ -148,7 +149,7 @@ function logistic(value: number): number {
 }
 
 /** The same line, shifted so that its baseline, taken as the 40th percentile of its levels, is at 0. */
-function shiftedToBaseline(samples: Sample[]): Sample[] {
+function shiftToBaseline(samples: Sample[]): Sample[] {
   const levels = samples.map(({ millivolts }) => millivolts).sort((a, b) => a - b);
   const base = levels[Math.floor(levels.length * 0.4)] ?? 0;
   return samples.map(({ seconds, millivolts }) => ({ seconds, millivolts: millivolts - base }));

@@ -27,19 +27,19 @@ export const sampleServices = new Map(services.map(({ id, title }) => [id, title
 
 const payments: string[] = parse(sampleText('clinic.yaml')).payments;
 
-const line = z
+const oneLine = z
   .string()
   .trim()
   .min(1)
   .max(100)
   .regex(/^[^{}\p{Cc}]*$/u, 'must be one line without braces');
 
-const atLeastOne = 'name at least one';
+const emptyListMessage = 'name at least one';
 
 const exampleHours = 'Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00';
 
 /** Hours on one line; they become rows of `openingHours`. */
-const hours = line.transform((text, context) => {
+const hours = oneLine.transform((text, context) => {
   const parts = text
     .replace(/(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b\.?/gi, to24Hours)
     .replace(/\s*(?:[-–]|\bto\b)\s*/g, '-')
@@ -94,8 +94,8 @@ const question = (description: string, example: string) => ({ description, examp
 
 /** The facts that every clinic has, as asked at the terminal and as written in a file of answers. */
 const answersSchema = z.strictObject({
-  name: line.meta(question('Name of the clinic', 'Kochi Children’s Heart Clinic')),
-  doctor: line
+  name: oneLine.meta(question('Name of the clinic', 'Kochi Children’s Heart Clinic')),
+  doctor: oneLine
     .refine(
       (name) => name.split(/\s+/).length >= 3,
       'write title, first name and last name: Dr. Anna Mathew',
@@ -103,8 +103,8 @@ const answersSchema = z.strictObject({
     .meta(question('The doctor: title, first name, last name', 'Dr. Anna Mathew')),
   specialty: specialtySchema.describe('What does the doctor practise?'),
   qualifications: z
-    .array(line)
-    .min(1, atLeastOne)
+    .array(oneLine)
+    .min(1, emptyListMessage)
     .max(6)
     .meta(question('Qualifications, the highest first', 'DM Cardiology, MD Paediatrics, MBBS')),
   experienceYears: z
@@ -113,10 +113,10 @@ const answersSchema = z.strictObject({
     .positive()
     .max(80, 'write the number of years, not the year in which they began')
     .meta(question('Years of experience', '12')),
-  street: line.meta(question('House, street, part of the city', '12 Marine Drive')),
-  city: line.max(40).meta(question('City', 'Kochi')),
-  postalCode: line.meta(question('Postal code', '682011')),
-  state: line.meta(question('State', 'Kerala')),
+  street: oneLine.meta(question('House, street, part of the city', '12 Marine Drive')),
+  city: oneLine.max(40).meta(question('City', 'Kochi')),
+  postalCode: oneLine.meta(question('Postal code', '682011')),
+  state: oneLine.meta(question('State', 'Kerala')),
   phone: typedPhone
     .pipe(phoneNumber)
     .meta(question('Phone; outside India with + and the country code', '+914842345678')),
@@ -127,10 +127,10 @@ const answersSchema = z.strictObject({
   ),
   hours: hours.meta(question('Hours', exampleHours)),
   emergency: z.boolean().describe('Does the clinic answer emergencies at all hours?'),
-  payments: z.array(z.enum(payments)).min(1, atLeastOne).describe('How can patients pay?'),
+  payments: z.array(z.enum(payments)).min(1, emptyListMessage).describe('How can patients pay?'),
   services: z
     .array(z.enum([...sampleServices.keys()]))
-    .min(1, atLeastOne)
+    .min(1, emptyListMessage)
     .optional()
     .describe('Which of these does the clinic offer?'),
   languages: z

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { kochi } from '../../tests/support/content/new-clinic.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
-import { newClinic } from './new-clinic.ts';
+import { createClinic } from './new-clinic.ts';
 
 /** The replies to each question, by its first words: one after the other until one is accepted. */
 const replies = new Map<string, unknown[]>();
@@ -22,12 +22,12 @@ vi.mock('@clack/prompts', async (original) => ({
   select: async ({ message }: { message: string }) => nextReply(message),
   confirm: async ({ message }: { message: string }) => nextReply(message),
   multiselect: async ({ message }: { message: string }) => nextReply(message) ?? [],
-  text: async (question: { message: string; validate(typed: string): string | undefined }) => {
+  text: async (question: { message: string; validate(input: string): string | undefined }) => {
     for (;;) {
-      const typed = nextReply(question.message);
-      if (typed === CANCEL_SYMBOL) return typed;
-      const problem = question.validate(String(typed ?? ''));
-      if (problem === undefined) return typed ?? '';
+      const input = nextReply(question.message);
+      if (input === CANCEL_SYMBOL) return input;
+      const problem = question.validate(String(input ?? ''));
+      if (problem === undefined) return input ?? '';
       problems.push(problem);
     }
   },
@@ -65,7 +65,7 @@ test('after a wrong answer, the question is asked again with the reason', async 
   replies.set('How can', [['Cash']]);
   replies.set('Which of these', [['ecg']]);
   replies.set('Other languages', [['hi']]);
-  await newClinic(folder);
+  await createClinic(folder);
   const example = 'write hours like this: Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00';
   expect(problems).toEqual([
     'is empty',
@@ -94,6 +94,6 @@ test('after a wrong answer, the question is asked again with the reason', async 
 
 test('Ctrl+C at a question writes nothing', async () => {
   replies.set('Name', [CANCEL_SYMBOL]);
-  await expect(newClinic(`${folder}-cancelled`)).rejects.toThrow('Nothing was written.');
+  await expect(createClinic(`${folder}-cancelled`)).rejects.toThrow('Nothing was written.');
   expect(existsSync(`${folder}-cancelled`)).toBe(false);
 });

@@ -39,7 +39,7 @@ interface Fields {
 
 /**
  * Copies the sample's folder with the facts of another clinic. The sample's figures, ranks, degrees, prices and reviews
- * are left out unless a page requires them; the check reports those.
+ * are omitted unless a page requires them; the check reports those.
  */
 export async function copySample(answers: Answers, target: string): Promise<void> {
   const languagePatterns = languagesOf(answers).map((code) => `${code}/**/*.yaml`);
@@ -54,7 +54,7 @@ export async function copySample(answers: Answers, target: string): Promise<void
     const [head, text] = splitHead(sampleText(path));
     const document = parseDocument(text);
     if (Array.isArray(fields)) keepItems(document, fields);
-    else write(document, [], fields);
+    else setFields(document, [], fields);
     await writeFile(join(target, path), head + document.toString(yamlStyle));
   }
 }
@@ -92,9 +92,9 @@ function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
     case 'messages.yaml':
       return isCardiology ? null : { readyAnswers: generalReadyAnswers(path) };
     case 'site.yaml':
-      return siteFields(path, answers);
+      return siteFieldsFrom(path, answers);
     case 'pages/home.yaml':
-      return homeFields(path, answers);
+      return homeFieldsFrom(path, answers);
     case 'pages/about.yaml':
       return {
         meta: { description: `{doctor}, ${qualifications}. {clinic}, {city}. {phone}` },
@@ -123,7 +123,7 @@ function clinicFieldsFrom(answers: Answers): Fields {
     siteUrl: answers.website,
     languages: languagesOf(answers),
     ...(answers.specialty !== 'Cardiology' && { theme: { pulseLine: false } }),
-    doctor: { ...doctorFacts(answers.doctor), registration: null, signature: null },
+    doctor: { ...doctorFactsFrom(answers.doctor), registration: null, signature: null },
     priceRange: null,
     links: null,
     reviews: null,
@@ -162,7 +162,7 @@ function claimValuesFrom({ experienceYears }: Answers): Fields {
   return { ...Object.fromEntries(removals), experienceYears };
 }
 
-function doctorFacts(name: string) {
+function doctorFactsFrom(name: string) {
   const [honorific, ...names] = name.split(/\s+/);
   return { name, givenName: names.slice(0, -1).join(' '), familyName: names.at(-1), honorific };
 }
@@ -173,7 +173,7 @@ function generalReadyAnswers(path: string): { id: string }[] {
   return readyAnswers.filter(({ id }: { id: string }) => ['fees', 'directions'].includes(id));
 }
 
-function siteFields(path: string, { specialty }: Answers): Fields {
+function siteFieldsFrom(path: string, { specialty }: Answers): Fields {
   const { footer } = parse(sampleText(path));
   return {
     proof: { rating: null, reviews: null, verified: null },
@@ -183,11 +183,11 @@ function siteFields(path: string, { specialty }: Answers): Fields {
   };
 }
 
-function homeFields(path: string, answers: Answers): Fields {
+function homeFieldsFrom(path: string, answers: Answers): Fields {
   const { services } = parse(sampleText(path));
-  const all: { id: string; group: string }[] = parse(sampleText('en/services.yaml'));
+  const sampleItems: { id: string; group: string }[] = parse(sampleText('en/services.yaml'));
   const ids = servicesFor(answers);
-  const groups = all.filter(({ id }) => ids.includes(id)).map(({ group }) => group);
+  const groups = sampleItems.filter(({ id }) => ids.includes(id)).map(({ group }) => group);
   const { qualifications } = answers;
   return {
     meta: { description: `{clinic}, {city}: {doctor}, ${qualifications.join(', ')}. {phone}` },
@@ -209,8 +209,8 @@ function homeFields(path: string, answers: Answers): Fields {
 
 /** The services to copy from the sample; outside cardiology, one, as a template for the clinic's own. */
 function servicesFor({ specialty, services }: Answers): string[] {
-  const all = [...sampleServices.keys()];
-  return specialty === 'Cardiology' ? (services ?? all) : all.slice(0, 1);
+  const ids = [...sampleServices.keys()];
+  return specialty === 'Cardiology' ? (services ?? ids) : ids.slice(0, 1);
 }
 
 /** Keeps the items with these ids. Removes their emergency marks, because the questions do not cover them. */
@@ -223,11 +223,11 @@ function keepItems({ contents }: Document, ids: string[]): void {
 }
 
 /** Replaces fields and keeps comments and all other fields. Lists are replaced as a whole. */
-function write(document: Document, path: string[], fields: Fields): void {
+function setFields(document: Document, path: string[], fields: Fields): void {
   for (const [name, value] of Object.entries(fields)) {
     const field = [...path, name];
     if (value === null) document.deleteIn(field);
-    else if (isGroup(value)) write(document, field, value);
+    else if (isGroup(value)) setFields(document, field, value);
     else document.setIn(field, nodeOf(document, value));
   }
 }

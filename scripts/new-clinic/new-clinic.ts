@@ -17,7 +17,7 @@ import { copySample } from './copy-sample.ts';
  * @param answersFile a file to read the answers from instead
  * @throws PlainError if nothing could be written
  */
-export async function newClinic(path: string, answersFile?: string): Promise<void> {
+export async function createClinic(path: string, answersFile?: string): Promise<void> {
   const folder = resolve(path);
   if (!isSample(await readFolder(sampleFolder))) {
     throw new PlainError(
@@ -45,9 +45,9 @@ export async function newClinic(path: string, answersFile?: string): Promise<voi
     throw new PlainError(`${folder} cannot be written (${error.code}).`);
   }
   printLeftovers(folder, await leftovers(await readFolder(folder)));
-  const word = /^[\w./-]+$/.test(path) ? path : `"${path}"`;
+  const shellPath = /^[\w./-]+$/.test(path) ? path : `"${path}"`;
   console.log(`${path} is written. What is listed above is still the sample’s: change it in the files or at the desk.
 
-  npm run clinic -- check ${word}
-  CLINIC_DIR=${word} npm run dev`);
+  npm run clinic -- check ${shellPath}
+  CLINIC_DIR=${shellPath} npm run dev`);
 }

@@ -9,7 +9,7 @@ const weights = [400, 600, 700];
 
 /**
  * Makes Android's Devanagari font available to the browsers that this process starts on Linux. Servers lack it, and
- * without it browsers draw boxes of other widths and break lines in other places.
+ * without it browsers draw boxes of different widths and break lines elsewhere.
  */
 export async function addAndroidFonts(): Promise<void> {
   const folder = resolve('.cache/letters');

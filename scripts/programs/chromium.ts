@@ -31,19 +31,19 @@ export const browserFlags = [
  * @throws an error that says what to install if there is none
  */
 export function findChromium(): string {
-  const existingProgram = firstExisting();
+  const existingProgram = findExisting();
   if (existingProgram) return existingProgram;
   installDebianPackages(['chromium']);
-  const installed = firstExisting();
-  if (installed) return installed;
+  const installedProgram = findExisting();
+  if (installedProgram) return installedProgram;
   throw new Error(
     'The browser tests need Chromium: install it (on Debian or Ubuntu "sudo apt-get install chromium"), or set CHROMIUM to the path of one.',
   );
 }
 
 /** The Chromium of the browser tests: the headless build if installed, because they open hundreds of pages. */
-export function testChromium(): string {
-  return firstExisting([headlessShell, ...defaultPaths]) ?? 'chromium';
+export function findTestChromium(): string {
+  return findExisting([headlessShell, ...defaultPaths]) ?? 'chromium';
 }
 
 /** Installs Debian's headless Chromium if the installed Chromium is Debian's too. */
@@ -54,6 +54,6 @@ export function installTestChromium(): void {
   installDebianPackages(['chromium-headless-shell']);
 }
 
-function firstExisting(paths = defaultPaths): string | undefined {
+function findExisting(paths = defaultPaths): string | undefined {
   return [process.env['CHROMIUM'] ?? '', ...paths].find((path) => path && existsSync(path));
 }

@@ -8,7 +8,7 @@ const [firstPort, lastPort] = [20_000, 32_767];
 const usedPorts = new Set<number>();
 
 /** Returns a free port of the loopback address, a different one each time. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(firstPort, lastPort + 1);
     if (usedPorts.has(port) || !(await isFree(port))) continue;

@@ -9,8 +9,8 @@ export interface ProgramExit {
 }
 
 /** Runs a program as `runToEnd` does, and returns its exit status alone. */
-export async function runProgram(...run: Parameters<typeof runToEnd>): Promise<number> {
-  return (await runToEnd(...run)).status;
+export async function runProgram(...args: Parameters<typeof runToEnd>): Promise<number> {
+  return (await runToEnd(...args)).status;
 }
 
 /**

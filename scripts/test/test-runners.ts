@@ -20,7 +20,7 @@ interface Selection {
   name?: string;
 }
 
-const everything: Selection = { files: [] };
+const allTests: Selection = { files: [] };
 
 /** Vitest's JSON report of a run. */
 interface VitestReport {
@@ -46,10 +46,10 @@ interface PlaywrightSuite {
 }
 
 /** The tag of tests that `npm run stress` runs and `npm test` does not. */
-const stress = 'stress';
+const vitestTag = 'stress';
 
 /** The tag in browser tests: Playwright's tags begin with @. */
-const stressTag = `@${stress}`;
+const playwrightTag = `@${vitestTag}`;
 
 /**
  * Lets Node strip types from the browser tests: Playwright's own compiler costs a fifth of its workers' processor
@@ -80,19 +80,19 @@ export function printCount({ passed, failed, failures = [] }: Count): void {
  * @param options further options of Vitest
  */
 export async function runVitest(
-  { files, name }: Selection = everything,
+  { files, name }: Selection = allTests,
   options: string[] = [],
 ): Promise<Count> {
   const filter = name === undefined ? [] : ['--testNamePattern', namePattern(name)];
-  const selection = ['--project=!stress', `--tags-filter=!${stress}`, ...files, ...filter];
-  const count = await vitest([...selection, ...options]);
+  const selection = ['--project=!stress', `--tags-filter=!${vitestTag}`, ...files, ...filter];
+  const count = await executeVitest([...selection, ...options]);
   return name === undefined ? failIfEmpty(count) : count;
 }
 
 /** Runs the tests that need a browser. */
-export async function runPlaywright({ files, name }: Selection = everything): Promise<Count> {
+export async function runPlaywright({ files, name }: Selection = allTests): Promise<Count> {
   const filter = name === undefined ? [] : ['--grep', namePattern(name), '--pass-with-no-tests'];
-  const count = await playwright([...files, ...filter, '--grep-invert', stressTag]);
+  const count = await executePlaywright([...files, ...filter, '--grep-invert', playwrightTag]);
   return name === undefined ? failIfEmpty(count) : count;
 }
 
@@ -102,23 +102,23 @@ export async function runPlaywright({ files, name }: Selection = everything): Pr
  * @param files parts of the paths of the files to run; none means all of them
  */
 export async function runStress(files: string[]): Promise<Count> {
-  const untagged = await vitest(['--project=stress', ...files, '--passWithNoTests']);
-  const tagged = await vitest([
-    ...['--project=!stress', `--tags-filter=${stress}`],
+  const stressCount = await executeVitest(['--project=stress', ...files, '--passWithNoTests']);
+  const taggedCount = await executeVitest([
+    ...['--project=!stress', `--tags-filter=${vitestTag}`],
     ...files,
     '--passWithNoTests',
   ]);
-  const inBrowser = ['--grep', stressTag, '--pass-with-no-tests', '--workers=1'];
-  const browser = await playwright([...files, ...inBrowser]);
-  return failIfEmpty(sum([untagged, tagged, browser]));
+  const browserOptions = ['--grep', playwrightTag, '--pass-with-no-tests', '--workers=1'];
+  const browserCount = await executePlaywright([...files, ...browserOptions]);
+  return failIfEmpty(sum([stressCount, taggedCount, browserCount]));
 }
 
 /** Runs the main journeys in other browsers. */
 export async function runEngines(): Promise<Count> {
-  return failIfEmpty(await vitest(['--root=.', '--config=tests/engines/vitest.config.ts']));
+  return failIfEmpty(await executeVitest(['--root=.', '--config=tests/engines/vitest.config.ts']));
 }
 
-function vitest(options: string[]): Promise<Count> {
+function executeVitest(options: string[]): Promise<Count> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const status = await runProgram('vitest', ['run', ...options, ...reporters]);
@@ -128,7 +128,7 @@ function vitest(options: string[]): Promise<Count> {
   });
 }
 
-function playwright(options: string[]): Promise<Count> {
+function executePlaywright(options: string[]): Promise<Count> {
   installTestChromium();
   return withReport(async (file) => {
     const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...nativeTypes };

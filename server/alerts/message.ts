@@ -49,8 +49,8 @@ export function messageOf(alert: Alert, copy: ServerWords['alerts'], minutes: nu
     const [title, body] = {
       new: [copy.manyNew, copy.ofThemUrgent],
       unopened: [copy.manyUnopened, copy.ofThemUrgent],
-      urgent: [copy.urgent, copy.urgentMany],
-      answer: [copy.answerMany, ''],
+      urgent: [copy.urgent, copy.manyUrgentText],
+      answer: [copy.manyAnswers, ''],
     }[eachKind].map((text) => interpolate(text, { COUNT: count, URGENT: urgent }));
     return {
       title: title ?? '',

@@ -10,7 +10,7 @@ import {
   parseField,
 } from '../../shared/marks.ts';
 import { isDeskPath } from '../pages/desk-page.ts';
-import { allRoutes } from '../pages/on-demand-pages.ts';
+import { listOnDemandRoutes } from '../pages/on-demand-pages.ts';
 import type { Preview } from '../pages/previews.ts';
 import {
   type CachedResponse,
@@ -69,7 +69,7 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
       const page = await pageOf(preview, address, site.languages);
       return page ? plainBody(page.bodies).toString() : '';
     };
-    const onDemand = allRoutes(site.languages).filter((route) => !/[.:]/.test(route));
+    const onDemand = listOnDemandRoutes(site.languages).filter((route) => !/[.:]/.test(route));
     const paths = [...preview.pages.paths, ...onDemand].filter(isPagePath);
     const page = await findField({ path, pointer }, paths, site.languages, renderPage);
     return { page, skipped: draftMistakes };
@@ -88,7 +88,7 @@ async function readPreview(
   const revision = await revisionOf(database, 'site-drafts');
   const readTexts = async () =>
     new Map((await readDrafts(database)).map(({ path, text }) => [path, text] as const));
-  return site.preview(String(revision), readTexts, isMarked);
+  return site.makePreview(String(revision), readTexts, isMarked);
 }
 
 interface PreviewFrame {
@@ -135,7 +135,7 @@ async function pageOf(
   const path = pathname.replace(/(?<=[^/])\/$/, '');
   if (!isPagePath(path)) return null;
   if (pages.has(path)) return (await pages.get(path)) ?? null;
-  const isOnDemand = allRoutes(languages).some(
+  const isOnDemand = listOnDemandRoutes(languages).some(
     (route) =>
       !route.includes(':token') && new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path),
   );

@@ -104,7 +104,7 @@ export class Enquiries {
   }
 
   /** The regular deletion of expired enquiries. */
-  cleanup(): CleanupTasks {
+  cleanupTasks(): CleanupTasks {
     const { config, database } = this.#sharedOptions;
     const days = config.enquiryRetentionDays;
     return {

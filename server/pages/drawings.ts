@@ -19,7 +19,7 @@ export class Drawings {
     this.#location = location;
   }
 
-  /** Draws a picture, or reads it if it was drawn before. @throws Error if it cannot be drawn */
+  /** Draws a picture, or reads it if it was drawn before; throws if it cannot be drawn. */
   async draw(drawing: Drawing, { icon, collections }: Content): Promise<Buffer> {
     const content = { icon, collections: { clinic: collections.clinic.slice(0, 1) } };
     const { cacheFolder, build } = this.#location;

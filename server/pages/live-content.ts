@@ -381,7 +381,7 @@ export class LiveContent {
   }
 
   /** The content that visitors see once a publication is stored. */
-  async afterStoring(preparedContent: PreparedContent): Promise<ServedContent> {
+  async contentAfterStoring(preparedContent: PreparedContent): Promise<ServedContent> {
     const { content, texts, changedTexts, stateOfFolder, previousTexts, isComplete } =
       preparedContent;
     const currentTexts = await this.#options.publishedTexts.load();

@@ -16,7 +16,7 @@ import { RepeatedTask } from '../time/repeated-task.ts';
 import { LiveContent, type PreparedContent, type ServedContent } from './live-content.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 
-/** How often it checks for changes, in milliseconds. */
+/** The pause between two checks for changes, in milliseconds. */
 const defaultInterval = 500;
 
 /** How many publications may wait for the one under way. */
@@ -31,7 +31,7 @@ interface LivePagesOptions {
   log: Logger;
   /** Called with changed content once its pages are made. */
   onChange: (content: Content) => void;
-  /** How often it checks for changes, in milliseconds. */
+  /** The pause between two checks for changes, in milliseconds. */
   interval?: number | undefined;
   /** False if each page is made when it is first requested, because most tests need only a few. */
   isEager?: boolean | undefined;
@@ -66,7 +66,7 @@ export class LivePages {
   /** The pictures of the previous set, whose pages may still be open in browsers. */
   #previousPictures: PagePictures | null = null;
   #firstRun: Promise<void> = Promise.resolve();
-  readonly #stopping = new AbortController();
+  readonly #stopController = new AbortController();
   /**
    * Waits until no other set is being made. Resolves to a function that releases the lock.
    * @throws OverloadedError if too many wait
@@ -83,7 +83,7 @@ export class LivePages {
   }
 
   /** The set that visitors see. */
-  get current(): PageSet {
+  get currentPages(): PageSet {
     return this.#pages;
   }
 
@@ -106,19 +106,19 @@ export class LivePages {
     const pages = this.#pages;
     await pages.makeErrorPages();
     await pages.get('/');
-    this.#firstRun = this.#finish(pages);
+    this.#firstRun = this.#finishFirstSet(pages);
   }
 
   /** Resolves when the pages under way are made. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#stopController.abort();
     await this.#firstRun;
     await this.#task.stop();
   }
 
   /** Makes the rest of the first set, and begins to poll for changes. */
-  async #finish(pages: PageSet): Promise<void> {
-    const { signal } = this.#stopping;
+  async #finishFirstSet(pages: PageSet): Promise<void> {
+    const { signal } = this.#stopController;
     try {
       await this.#makeAhead(pages, signal);
       if (signal.aborted) return;
@@ -141,7 +141,7 @@ export class LivePages {
 
   /** Makes the pages of a publication go live, once it is stored. */
   async activate({ preparedContent, ...set }: Publication): Promise<void> {
-    await this.#activate(set, await this.#content.afterStoring(preparedContent));
+    await this.#activate(set, await this.#content.contentAfterStoring(preparedContent));
     this.#options.log.info('a change by staff is published');
   }
 
@@ -164,7 +164,7 @@ export class LivePages {
       }
     } catch (error) {
       // The process that reads the folder is stopped too.
-      if (this.#stopping.signal.aborted || error instanceof OverloadedError) return;
+      if (this.#stopController.signal.aborted || error instanceof OverloadedError) return;
       log.error(errorFields(error), 'new pages could not be made: the pages stay as they are');
     }
   }

@@ -24,11 +24,11 @@ export async function loadConfig(): Promise<Config> {
   loadEnvironmentFile();
   const { CLINIC_DIR: clinicDir, DATABASE_URL: databaseUrl } = readVariables();
   checkClinicDir(clinicDir);
-  const content = await savedContent({ clinicDir, databaseUrl });
-  return readConfig(process.env, content?.collections ?? (await factsInFolder(clinicDir)));
+  const content = await findSavedContent({ clinicDir, databaseUrl });
+  return readConfig(process.env, content?.collections ?? (await readFactsInFolder(clinicDir)));
 }
 
-async function savedContent(
+async function findSavedContent(
   config: Pick<Config, 'clinicDir' | 'databaseUrl'>,
 ): Promise<Content | null> {
   const location = await contentLocation(config).catch(() => null);
@@ -36,8 +36,8 @@ async function savedContent(
   return content?.content ?? null;
 }
 
-/** Facts and emergency words alone: programs other than the server book nothing, and show no posts. */
-async function factsInFolder(folder: string): Promise<ServerContent> {
+/** Reads only facts and emergency words: programs other than the server book nothing, and show no posts. */
+async function readFactsInFolder(folder: string): Promise<ServerContent> {
   const files = await readFolder(folder);
   const { facts, issues } = await readFacts(files);
   const { emergency } = await readEmergencyWords(files, () => readFolder(sampleFolder));

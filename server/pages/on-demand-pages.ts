@@ -11,8 +11,8 @@ export interface OnDemandPage {
 }
 
 /**
- * The pages that are rendered on demand, by their route in the default language. Only these routes, in
- * each language, are ever handed to Astro's handler.
+ * The pages that are rendered on demand, by their route in the default language. Only requests for these routes, in
+ * each language, ever reach Astro's handler.
  */
 export const onDemandPages: OnDemandPage[] = [
   { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/, unavailable: /^$/ } },
@@ -29,7 +29,7 @@ export const onDemandPages: OnDemandPage[] = [
 ];
 
 /** A page in each language: at `/blog`, and in Hindi at `/hi/blog`. */
-export function inEachLanguage(page: OnDemandPage, languages: Languages): OnDemandPage[] {
+export function pageInEachLanguage(page: OnDemandPage, languages: Languages): OnDemandPage[] {
   if (page.isForAllLanguages) return [page];
   return languages.map((language) => ({
     ...page,
@@ -38,8 +38,10 @@ export function inEachLanguage(page: OnDemandPage, languages: Languages): OnDema
 }
 
 /** The routes of all pages that are rendered on demand, in each language. */
-export function allRoutes(languages: Languages): string[] {
-  return onDemandPages.flatMap((page) => inEachLanguage(page, languages).map(({ route }) => route));
+export function listOnDemandRoutes(languages: Languages): string[] {
+  return onDemandPages.flatMap((page) =>
+    pageInEachLanguage(page, languages).map(({ route }) => route),
+  );
 }
 
 /**
@@ -49,7 +51,7 @@ export function allRoutes(languages: Languages): string[] {
  * @returns the URL; whether the page is the same for everyone; and whether it is the only page of its
  *   route, and so one that most visitors want
  */
-export function pageAddress(
+export function addressOfPage(
   { route, parameters = {} }: OnDemandPage,
   params: Record<string, string>,
   query: URLSearchParams,

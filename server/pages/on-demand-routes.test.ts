@@ -10,14 +10,14 @@ const token = 'k'.repeat(22);
 
 let app: FastifyInstance;
 /** The pages that were rendered. */
-let rendered: string[];
+let renderedUrls: string[];
 /** Uncommon pages wait for this. */
 let gate: Promise<void>;
 /** What the pages are made from. */
 let snapshot: object;
 
 const render: Renderer = async ({ url, isCommon }) => {
-  rendered.push(url);
+  renderedUrls.push(url);
   if (!isCommon) await gate;
   const headers = { 'content-type': 'text/html' };
   const bodies = { identity: Buffer.from(url) };
@@ -37,7 +37,7 @@ beforeEach(async () => {
     languages: ['en', 'hi'],
   });
   await app.ready();
-  rendered = [];
+  renderedUrls = [];
 });
 afterEach(() => app.close());
 
@@ -47,7 +47,7 @@ it('a parameter that no page has does not cause the page to be rendered again', 
   for (const query of ['', '?x=1', '?utm_source=x']) {
     expect((await get(`/contact${query}`)).body).toBe('/contact');
   }
-  expect(rendered).toEqual(['/contact']);
+  expect(renderedUrls).toEqual(['/contact']);
 });
 
 it('a page is rendered again as soon as the content has changed, even one that was being rendered', async () => {
@@ -55,26 +55,26 @@ it('a page is rendered again as soon as the content has changed, even one that w
   await get('/blog');
   gate = promise;
   const request = get('/blog/a-post');
-  await expect.poll(() => rendered).toContain('/blog/a-post');
+  await expect.poll(() => renderedUrls).toContain('/blog/a-post');
   snapshot = {};
   release();
   await request;
   await get('/blog');
   await get('/blog/a-post');
-  expect(rendered).toEqual(['/blog', '/blog/a-post', '/blog', '/blog/a-post']);
+  expect(renderedUrls).toEqual(['/blog', '/blog/a-post', '/blog', '/blog/a-post']);
 });
 
 it('a package and half day get a page of their own, shared by everyone who asks for it', async () => {
-  const token = '/contact?package=heart-check&when=2026-11-24-morning';
-  await Promise.all([get(`${token}&utm_source=1`), get(token)]);
-  await get(token);
-  expect(rendered).toEqual([token]);
+  const url = '/contact?package=heart-check&when=2026-11-24-morning';
+  await Promise.all([get(`${url}&utm_source=1`), get(url)]);
+  await get(url);
+  expect(renderedUrls).toEqual([url]);
 });
 
 it('a token that was copied with a full stop leads to the private page', async () => {
   const response = await get(`/request/${token}.`);
   expect([response.statusCode, response.headers.location]).toEqual([302, `/request/${token}`]);
-  expect(rendered).toEqual([]);
+  expect(renderedUrls).toEqual([]);
 });
 
 it.each([

@@ -3,10 +3,10 @@ import { trimToken } from '../enquiries/index.ts';
 import { networkOf } from '../plugins/origin.ts';
 import { pathOf } from '../plugins/request-limits.ts';
 import {
-  inEachLanguage,
+  addressOfPage,
   type OnDemandPage,
   onDemandPages,
-  pageAddress,
+  pageInEachLanguage,
 } from './on-demand-pages.ts';
 import { PageCache } from './page-cache.ts';
 import { sendCached } from './response.ts';
@@ -27,7 +27,7 @@ export async function onDemandRoutes(
       currentPages = { snapshot: latestSnapshot, cache: new PageCache() };
     return currentPages.cache;
   };
-  for (const page of onDemandPages.flatMap((page) => inEachLanguage(page, languages))) {
+  for (const page of onDemandPages.flatMap((page) => pageInEachLanguage(page, languages))) {
     app.get(page.route, handlerOf(page));
   }
 
@@ -39,7 +39,7 @@ export async function onDemandRoutes(
       const token = trimToken(request.params['token'] ?? '');
       if (token !== null) return reply.redirect(page.route.replace(':token', token), 302);
       const query = new URLSearchParams(request.url.slice(path.length));
-      const { url, isShared, isCommon } = pageAddress(page, request.params, query);
+      const { url, isShared, isCommon } = addressOfPage(page, request.params, query);
       const cache = currentCache();
       const cachedPage = isShared ? cache.get(url) : undefined;
       const network = networkOf(request.ip);

@@ -17,10 +17,10 @@ let now = 1_000;
 
 /** Gets a page as its route does. */
 async function get(url: string) {
-  const cached = cache.get(url);
+  const cachedPage = cache.get(url);
   return {
-    response: cached ?? (await cache.render({ url, isCommon: true }, render)),
-    wasCached: cached !== undefined,
+    response: cachedPage ?? (await cache.render({ url, isCommon: true }, render)),
+    wasCached: cachedPage !== undefined,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Renderer } from './renderer.ts';
 import {
   type CachedResponse,
   cachedResponse,
-  drawnFile,
+  drawingResponse,
   plainBody,
   withServingHeaders,
 } from './response.ts';
@@ -23,14 +23,14 @@ export interface PageMaker {
   render: Renderer;
   draw(drawing: Drawing, content: Snapshot['content']): Promise<Buffer>;
   /** Makes one size of a photograph, unless it exists already. */
-  picture(url: string, variants: Snapshot['variants']): Promise<unknown>;
+  makePicture(url: string, variants: Snapshot['variants']): Promise<unknown>;
 }
 
 /** The pages of one snapshot, and its icons and pictures for shared links, made when they are first requested. */
 export class PageSet {
   readonly snapshot: Snapshot;
   readonly #maker: PageMaker;
-  readonly #byPath: ReadonlyMap<string, ListedPage>;
+  readonly #pagesByPath: ReadonlyMap<string, ListedPage>;
   /** The pages, or the promise of one that is being made. */
   readonly #pages = new Map<string, CachedResponse | Promise<CachedResponse>>();
   #errorPages: ErrorPagesFor | null = null;
@@ -38,7 +38,7 @@ export class PageSet {
   constructor(snapshot: Snapshot, maker: PageMaker) {
     this.snapshot = snapshot;
     this.#maker = maker;
-    this.#byPath = new Map(pagesOf(snapshot.content).map((page) => [page.path, page]));
+    this.#pagesByPath = new Map(pagesOf(snapshot.content).map((page) => [page.path, page]));
   }
 
   /** The error pages; they are made before anything else. */
@@ -53,7 +53,7 @@ export class PageSet {
    */
   async makeErrorPages(): Promise<void> {
     const responses = new Map<string, CachedResponse>();
-    for (const page of this.#byPath.values()) {
+    for (const page of this.#pagesByPath.values()) {
       if (page.isError) responses.set(page.path, await this.#make(page));
     }
     const languages = this.snapshot.content.collections.clinic[0]?.data.languages ?? ['en'];
@@ -64,20 +64,22 @@ export class PageSet {
 
   /** A page; a promise if it has to be made first; undefined if there is none at this path. */
   get(path: string): CachedResponse | Promise<CachedResponse> | undefined {
-    const page = this.#byPath.get(path);
+    const page = this.#pagesByPath.get(path);
     if (!page || page.isError) return undefined;
     return this.#make(page);
   }
 
   /** Whether visitors can request a page at this path. */
   has(path: string): boolean {
-    const page = this.#byPath.get(path);
+    const page = this.#pagesByPath.get(path);
     return page !== undefined && !page.isError;
   }
 
   /** The addresses of the pages and files that visitors can request. */
   get paths(): string[] {
-    return [...this.#byPath.values()].filter(({ isError }) => !isError).map(({ path }) => path);
+    return [...this.#pagesByPath.values()]
+      .filter(({ isError }) => !isError)
+      .map(({ path }) => path);
   }
 
   /**
@@ -86,7 +88,7 @@ export class PageSet {
    * @throws PlainError for the first that cannot be made; the message names it
    */
   async makeAll(signal?: AbortSignal): Promise<void> {
-    for (const page of this.#byPath.values()) {
+    for (const page of this.#pagesByPath.values()) {
       if (signal?.aborted) return;
       if (!page.drawing) await this.#make(page);
     }
@@ -99,7 +101,7 @@ export class PageSet {
    */
   async makePictures(): Promise<void> {
     const { variants } = this.snapshot.content;
-    for (const url of variants.keys()) await this.#maker.picture(url, variants);
+    for (const url of variants.keys()) await this.#maker.makePicture(url, variants);
   }
 
   #make(page: ListedPage): CachedResponse | Promise<CachedResponse> {
@@ -145,18 +147,20 @@ export class PageSet {
   }
 
   async #draw(path: string, drawing: Drawing): Promise<CachedResponse> {
-    return drawnFile(path, await this.#maker.draw(drawing, this.snapshot.content));
+    return drawingResponse(path, await this.#maker.draw(drawing, this.snapshot.content));
   }
 
   async #finish(path: string, page: CachedResponse): Promise<CachedResponse> {
-    if (path === '/service-worker.js') return offlineScript(page, await this.#pagesNamedIn(page));
+    if (path === '/service-worker.js') return withHashOfPages(page, await this.#pagesNamedIn(page));
     return withServingHeaders(path, page);
   }
 
   /** The pages whose paths a script lists. */
   async #pagesNamedIn({ bodies }: CachedResponse): Promise<CachedResponse[]> {
     const script = plainBody(bodies).toString();
-    const pages = [...this.#byPath.values()].filter(({ path }) => script.includes(`"${path}"`));
+    const pages = [...this.#pagesByPath.values()].filter(({ path }) =>
+      script.includes(`"${path}"`),
+    );
     return Promise.all(pages.map((page) => this.#make(page)));
   }
 }
@@ -235,12 +239,12 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
     ...(has('not-found')
       ? [errorPage(prefix, 404, 'not-found'), errorPage(prefix, 500, 'failure')]
       : []),
-    ...(hasEndedPreview(collections, language)
+    ...(hasPreviewEndedPage(collections, language)
       ? [errorPage(prefix, 'preview', 'preview-ended')]
       : []),
   ];
-  const parts = paths.filter((path) => /^\/(blog|locations|services)\/./.test(path));
-  const cards = [...singlePages.map((name) => `/${name}`), ...parts].map((path) => ({
+  const subpages = paths.filter((path) => /^\/(blog|locations|services)\/./.test(path));
+  const cards = [...singlePages.map((name) => `/${name}`), ...subpages].map((path) => ({
     path: `${prefix}/social${path}.png`,
     url: `${prefix}/social/${path.slice(1).replaceAll('/', '~')}.json`,
     drawing: 'card' as const,
@@ -249,7 +253,7 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
 }
 
 /** Whether a language has a page for previews that have ended. */
-function hasEndedPreview(collections: Content['collections'], language: string): boolean {
+function hasPreviewEndedPage(collections: Content['collections'], language: string): boolean {
   const page = collections['not-found'].find(({ id }) => id === `${language}/not-found`);
   return page?.data.preview !== undefined;
 }
@@ -305,9 +309,9 @@ function errorPagesIn(
       endedPreview: withStatus(404, find('preview') ?? notFound),
     };
   };
-  const firstPages = pagesIn(defaultLanguage);
+  const defaultPages = pagesIn(defaultLanguage);
   const otherPages = new Map(otherLanguages.map((language) => [language, pagesIn(language)]));
-  return (path) => otherPages.get(languageOf(path, languages)) ?? firstPages;
+  return (path) => otherPages.get(languageOf(path, languages)) ?? defaultPages;
 }
 
 function withStatus(
@@ -330,7 +334,7 @@ const workerPolicy =
  * The service worker's script with a hash of the pages that it caches, so that browsers install it again with the
  * new pages, for instance after a phone number on them has changed.
  */
-function offlineScript(script: CachedResponse, pages: CachedResponse[]): CachedResponse {
+function withHashOfPages(script: CachedResponse, pages: CachedResponse[]): CachedResponse {
   const hash = createHash('sha256');
   for (const { bodies } of pages) hash.update(plainBody(bodies));
   const source = plainBody(script.bodies).toString().replace('VERSION', hash.digest('hex'));

@@ -21,7 +21,7 @@ const maxPreviews = 4;
 /** How long a preview stays cached after it was last viewed, in milliseconds. */
 const maxAge = 10 * 60_000;
 
-/** How many may wait for drafts to be read, or for a page to be made. */
+/** How many requests may wait for drafts to be read, or for a page to be made. */
 const maxWaiting = 20;
 
 /** The pages that visitors see, with all drafts applied. */
@@ -69,22 +69,22 @@ export class Previews {
   /**
    * The pages that visitors see, with all drafts applied. Drafts with a mistake are skipped.
    * @param revision changes whenever the drafts do
-   * @param read reads them; called only if something has changed
+   * @param readDrafts called only if something has changed
    * @param isMarked whether texts are marked with their fields
-   * @throws FolderError if the content could not be read; OverloadedError
+   * @throws FolderError if the content could not be read, OverloadedError if too many requests are waiting
    */
   async get(
     revision: string,
-    read: () => Promise<ChangedTexts>,
+    readDrafts: () => Promise<ChangedTexts>,
     isMarked: boolean,
   ): Promise<Preview> {
     const { state, content } = this.#options.servedContent();
     const key = JSON.stringify([state, revision, noticesNow(content), isMarked]);
-    const cached = () => this.#cache.get(key);
+    const findCached = () => this.#cache.get(key);
     return (
-      cached() ??
+      findCached() ??
       this.#queue(async () => {
-        const preview = cached() ?? (await this.#read(await read(), isMarked));
+        const preview = findCached() ?? (await this.#read(await readDrafts(), isMarked));
         this.#cache.set(key, preview);
         return preview;
       })
@@ -97,7 +97,7 @@ export class Previews {
   }
 
   async #read(drafts: ChangedTexts, isMarked: boolean): Promise<Preview> {
-    const { content, texts, draftMistakes } = await this.#content(drafts);
+    const { content, texts, draftMistakes } = await this.#applyDrafts(drafts);
     const markedContent = isMarked ? markContent(content, texts) : content;
     const snapshot = { ...createSnapshot(markedContent), isPreview: true, isMarked };
     return {
@@ -108,7 +108,9 @@ export class Previews {
     };
   }
 
-  async #content(drafts: ChangedTexts): Promise<ContentWithTexts & Pick<Preview, 'draftMistakes'>> {
+  async #applyDrafts(
+    drafts: ChangedTexts,
+  ): Promise<ContentWithTexts & Pick<Preview, 'draftMistakes'>> {
     const { location, servedContent } = this.#options;
     const content = servedContent();
     if (drafts.size === 0) return { ...content, draftMistakes: [] };
@@ -116,15 +118,15 @@ export class Previews {
       return { ...(await readWithChanges(location, content, drafts)), draftMistakes: [] };
     } catch (error) {
       if (!(error instanceof FolderError) || !error.isPermanent) throw error;
-      const inDrafts = error.mistakes.filter(({ path }) => drafts.has(path));
+      const mistakesInDrafts = error.mistakes.filter(({ path }) => drafts.has(path));
       // A mistake may be in a file without a draft, such as a link to a town that a draft removes.
       const [{ message } = { message: '' }] = error.mistakes;
-      const all = [...drafts.keys()].map((path) => ({ path, pointer: '', message }));
-      const draftMistakes = inDrafts.length > 0 ? inDrafts : all;
+      const allDrafts = [...drafts.keys()].map((path) => ({ path, pointer: '', message }));
+      const draftMistakes = mistakesInDrafts.length > 0 ? mistakesInDrafts : allDrafts;
       const remainingDrafts = new Map(
-        [...drafts].filter(([path]) => draftMistakes.every((file) => file.path !== path)),
+        [...drafts].filter(([path]) => draftMistakes.every((mistake) => mistake.path !== path)),
       );
-      const result = await this.#content(remainingDrafts);
+      const result = await this.#applyDrafts(remainingDrafts);
       return { ...result, draftMistakes: [...draftMistakes, ...result.draftMistakes] };
     }
   }

@@ -44,9 +44,9 @@ export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
 const concurrency = 4;
 
 /** How rendering of uncommon pages is shared out between networks; a full queue is about two seconds of work. */
-const otherPages = { concurrency, perNetwork: 2, maxWaiting: 100, waitingPerNetwork: 20 };
+const otherLimits = { concurrency, perNetwork: 2, maxWaiting: 100, waitingPerNetwork: 20 };
 
-/** Home is what most visitors see first, on a phone: three pages are worth a second of processor time. */
+/** Home, in any language. Most visitors see it first, on a phone, so it is worth the slowest compression. */
 const homePage = /^\/([a-z]{2,3}\/?)?$/;
 
 /** Set by a page that has a not-found message of its own; it is not forwarded. */
@@ -70,9 +70,9 @@ export function createRenderer(
   // The pages of a set and the common ones are limited in number, and never refused.
   const setLimit = pLimit(concurrency);
   const commonLimit = pLimit(concurrency);
-  const otherQueue = fairQueue(otherPages);
+  const otherQueue = fairQueue(otherLimits);
   // Lets other requests, such as enquiries, run between two pages.
-  const turn = onePerTurn();
+  const nextTurn = onePerTurn();
 
   async function render(pageRequest: PageRequest): Promise<CachedResponse | null> {
     const { url, form, received } = pageRequest;
@@ -106,7 +106,7 @@ export function createRenderer(
     // of other pages while they wait.
     if (/\/(rss|sitemap-posts)\.xml$/.test(request.url)) await posts.list();
     const make = async () => {
-      await turn();
+      await nextTurn();
       return render(request);
     };
     if (request.snapshot) return setLimit(make);

@@ -37,7 +37,7 @@ export function sizeOf({ bodies }: CachedResponse): number {
   return Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 4_096);
 }
 
-/** Sends the body compressed if this browser accepts that, or 304 if its copy is current. */
+/** Sends the body, compressed if the browser accepts that, or 304 if the browser's copy is current. */
 export function sendCached(
   { status, headers, bodies, hash }: CachedResponse,
   request: FastifyRequest,
@@ -66,14 +66,14 @@ export function sendCached(
 export type Bodies = { identity: Buffer; br?: undefined } | { identity?: undefined; br: Buffer };
 
 /** Bodies that were decompressed and are still being sent, by what they were decompressed from. */
-const decompressed = new WeakMap<Buffer, WeakRef<Buffer>>();
+const decompressedBodies = new WeakMap<Buffer, WeakRef<Buffer>>();
 
 /** A body without any encoding; simultaneous requests share one copy. */
 export function plainBody(bodies: Bodies): Buffer {
   if (bodies.identity !== undefined) return bodies.identity;
-  const copy = decompressed.get(bodies.br)?.deref();
+  const copy = decompressedBodies.get(bodies.br)?.deref();
   const plainBytes = copy ?? brotliDecompressSync(bodies.br);
-  if (!copy) decompressed.set(bodies.br, new WeakRef(plainBytes));
+  if (!copy) decompressedBodies.set(bodies.br, new WeakRef(plainBytes));
   return plainBytes;
 }
 
@@ -86,7 +86,8 @@ export function acceptsBrotli(acceptEncoding = ''): boolean {
 }
 
 /** Media types worth compressing; pictures and fonts are compressed already. */
-const compressible = /^(text\/|application\/(json|xml|rss|manifest)|image\/(svg|vnd\.microsoft))/;
+const compressibleTypes =
+  /^(text\/|application\/(json|xml|rss|manifest)|image\/(svg|vnd\.microsoft))/;
 
 /**
  * Compresses a body, if that makes it smaller.
@@ -97,7 +98,7 @@ export async function compress(
   contentType: string,
   quality = 7,
 ): Promise<Bodies> {
-  if (!compressible.test(contentType)) return { identity };
+  if (!compressibleTypes.test(contentType)) return { identity };
   const br = await brotli(identity, { params: brotliParameters(identity, quality) });
   return br.length < identity.length ? { br } : { identity };
 }
@@ -129,7 +130,7 @@ export const foreverPolicy = 'public, max-age=31536000, immutable';
 const oneDayPolicy = 'public, max-age=86400';
 
 /** A drawn picture, as it is served. */
-export async function drawnFile(path: string, identity: Buffer): Promise<CachedResponse> {
+export async function drawingResponse(path: string, identity: Buffer): Promise<CachedResponse> {
   return cachedResponse({
     servedAs: 'file',
     status: 200,

@@ -3,7 +3,7 @@ import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpectedError } from '../plugins/request-log.ts';
 import { OverloadedError } from '../queue.ts';
 import { deskPath, deskPathFor, isDeskPath } from './desk-page.ts';
-import { allRoutes } from './on-demand-pages.ts';
+import { listOnDemandRoutes } from './on-demand-pages.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { type CachedResponse, sendCached } from './response.ts';
 import type { Site } from './site.ts';
@@ -14,9 +14,9 @@ import type { Site } from './site.ts';
  */
 export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
   const { find, has, errorPages, languages, clinic } = site;
-  const onDemand = new Set(allRoutes(languages));
+  const onDemand = new Set(listOnDemandRoutes(languages));
 
-  app.addHook('onRequest', sendBuilt);
+  app.addHook('onRequest', sendFromMemory);
   app.get('/*', sendNotFound);
   app.register(onDemandRoutes, site);
   app.setNotFoundHandler(sendNotFound);
@@ -25,7 +25,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
   app.addHook('onClose', () => site.stop());
 
   /** A hook, because most requests can be answered before any route handler runs. */
-  function sendBuilt(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  function sendFromMemory(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const path = pathOf(request.url);
     const file = isGetOrHead(request) ? pageFor(path, request) : undefined;
     if (file instanceof Promise) {

@@ -40,19 +40,19 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
   const entry = pathToFileURL(resolve(build, 'server', 'entry.mjs'));
-  const [{ handler }, code, servedContent] = await Promise.all([
+  const [{ handler }, codeByPath, servedContent] = await Promise.all([
     import(entry.href) as Promise<{ handler: PageHandler }>,
-    codeFiles(join(build, 'client')),
+    readCodeFiles(join(build, 'client')),
     options.servedContent ??
       publishedTexts.load().then((texts) => openContent(location, texts, log)),
   ]);
   const drawings = new Drawings(location);
   const photographs = new Photographs(location.cacheFolder);
-  const render = createRenderer(handler, services, () => livePages.current.snapshot);
+  const render = createRenderer(handler, services, () => livePages.currentPages.snapshot);
   const maker: PageMaker = {
     render,
     draw: (...args) => drawings.draw(...args),
-    picture: (...args) => photographs.make(...args),
+    makePicture: (...args) => photographs.make(...args),
   };
   const livePages = new LivePages({
     location,
@@ -76,11 +76,13 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
   ]);
   return {
     /** A page or a file; a promise if it has to be made or read first; undefined if there is none. */
-    find: (path: string) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
+    find: (path: string) =>
+      livePages.currentPages.get(path) ?? codeByPath.get(path) ?? files.find(path),
     /** Whether `find` would find something. */
-    has: (path: string) => livePages.current.has(path) || code.has(path) || files.has(path),
+    has: (path: string) =>
+      livePages.currentPages.has(path) || codeByPath.has(path) || files.has(path),
     /** The error pages, in the language of a path. */
-    errorPages: ((path) => livePages.current.errorPages(path)) satisfies ErrorPagesFor,
+    errorPages: ((path) => livePages.currentPages.errorPages(path)) satisfies ErrorPagesFor,
     /** The languages of the site, the default one first. */
     languages: config.languages,
     /** The clinic as the content that visitors see describes it. */
@@ -88,9 +90,9 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     /** The pages that visitors see; publishing replaces them. */
     livePages,
     /** The pages that visitors see, with all drafts applied. */
-    preview: previews.get.bind(previews),
+    makePreview: previews.get.bind(previews),
     /** Identifies the snapshot that visitors see: another one is another object. */
-    snapshot: (): object => livePages.current.snapshot,
+    snapshot: (): object => livePages.currentPages.snapshot,
     /** Renders the pages that depend on the visitor or on posts. */
     render,
     /** Makes the first pages, and from then on follows changes to the clinic's folder and the clock. */
@@ -106,7 +108,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
  * Reads the files that the build has made from the code, in compressed form if the build has compressed them.
  * @returns responses by path
  */
-async function codeFiles(folder: string): Promise<Map<string, CachedResponse>> {
+async function readCodeFiles(folder: string): Promise<Map<string, CachedResponse>> {
   const names = new Set(await glob('**', { cwd: folder, dot: true }));
   const originals = [...names].filter((name) => !/\.(br|gz)$/.test(name));
   const load = async (name: string) => {

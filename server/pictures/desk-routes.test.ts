@@ -10,15 +10,15 @@ import { deskPictureRoutes } from './desk-routes.ts';
 it('an upload may pause for a minute and take any time to process; afterwards the limits of the connection apply again', async () => {
   const app = Fastify(connectionOptions);
   const limits: (number | undefined)[] = [];
-  let serverSide: Socket | undefined;
+  let serverSocket: Socket | undefined;
   const pictures = {
     add: async () => {
-      limits.push(serverSide?.timeout);
+      limits.push(serverSocket?.timeout);
       return { src: '/media/a', width: 1, height: 1 };
     },
   };
   app.addHook('onRequest', async ({ raw }) => {
-    serverSide = raw.socket;
+    serverSocket = raw.socket;
   });
   app.register(schemasPlugin);
   app.register(deskPictureRoutes, { pictures } as unknown as Services);
@@ -26,11 +26,11 @@ it('an upload may pause for a minute and take any time to process; afterwards th
   await app.listen({ host: '127.0.0.1', port: 0 });
 
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  const started = once(app.server, 'request');
+  const requestEvent = once(app.server, 'request');
   const head = ['POST /pictures HTTP/1.1', 'Host: a', 'Content-Type: image/png'];
   socket.write([...head, 'Content-Length: 4', '', 'he'].join('\r\n'));
-  await started;
-  limits.push(serverSide?.timeout);
+  await requestEvent;
+  limits.push(serverSocket?.timeout);
   socket.write('re');
   const [response] = await once(socket, 'data');
   expect(String(response)).toContain('201 Created');

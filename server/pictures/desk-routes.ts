@@ -32,7 +32,7 @@ const problems: Record<PictureProblem, DeskProblem> = {
   unfinished: 'picture-unfinished',
 };
 
-/** Uploads of pictures for posts: the body is the file itself. */
+/** Uploads of pictures for the site: the body is the file itself. */
 export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { pictures }) => {
   let uploads = 0;
   // A page of another site can send neither type without a preflight.

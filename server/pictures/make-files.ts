@@ -16,7 +16,7 @@ import {
 export type PictureProblem = 'format' | 'heic' | 'unreadable' | 'large' | 'narrow' | 'unfinished';
 
 /** One file of a picture. */
-export interface MadeFile {
+export interface PictureFile {
   size: PictureSize;
   format: PictureFormat;
   bytes: Uint8Array;
@@ -33,15 +33,17 @@ export interface Crop extends PictureSize {
 export type CropOutcome = { crops: Uint8Array[] } | { problem: PictureProblem };
 
 /** The files of a picture, or the reason why it is refused. */
-export type MakeOutcome = { size: PictureSize; files: MadeFile[] } | { problem: PictureProblem };
+export type FilesOutcome =
+  | { size: PictureSize; files: PictureFile[] }
+  | { problem: PictureProblem };
 
 /** Maximum size of a crop. */
 const maxCrop = { width: 2_400, height: 2_400 };
 
-/** libvips' names of the accepted formats; others that it could read, such as SVG, are refused. */
+/** libvips' loaders of the accepted formats; its other loaders, such as that of SVG, are blocked. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+const acceptedFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /** Encoder settings. AVIF with more effort would be 10 % smaller and take four times as long. */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -56,8 +58,8 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
  * the upload is decided by its bytes alone.
  * @param isTransparent whether transparency is kept; otherwise it becomes white
  */
-export async function makeFiles(upload: Uint8Array, isTransparent = false): Promise<MakeOutcome> {
-  return withPicture<MakeOutcome>(upload, async (picture, originalSize) => {
+export async function makeFiles(upload: Uint8Array, isTransparent = false): Promise<FilesOutcome> {
+  return withPicture<FilesOutcome>(upload, async (picture, originalSize) => {
     const keepsAlpha = isTransparent && (await hasTransparency(upload));
     const resizedPicture = picture.resize({
       ...largestPicture,
@@ -76,7 +78,7 @@ export async function makeFiles(upload: Uint8Array, isTransparent = false): Prom
       Math.min(width, height) < Math.min(narrowestPicture, originalSize.width, originalSize.height)
     )
       return { problem: 'narrow' };
-    const files: MadeFile[] = [];
+    const files: PictureFile[] = [];
     const formats: PictureFormat[] = ['avif', 'webp', keepsAlpha ? 'png' : 'jpg'];
     for (const size of pictureSizes({ width, height })) {
       for (const format of formats) {
@@ -107,8 +109,8 @@ export async function makeCrops(photograph: Uint8Array, crops: Crop[]): Promise<
     for (const { width, height, position, format } of crops) {
       const source = sharp(data, { raw: { width: columns, height: rows, channels } });
       const crop = source.resize({ width, height, fit: 'cover', position });
-      const opaque = format === 'jpg' ? crop.flatten({ background: '#fff' }) : crop;
-      results.push(await encoders[format](opaque).toBuffer());
+      const opaqueCrop = format === 'jpg' ? crop.flatten({ background: '#fff' }) : crop;
+      results.push(await encoders[format](opaqueCrop).toBuffer());
     }
     return { crops: results };
   });
@@ -140,7 +142,7 @@ async function headerOf(upload: Uint8Array): Promise<PictureSize & { problem?: P
   const size = { width, height };
   if (format === 'heif' ? metadata?.compression !== 'av1' : isHeic(upload))
     return { ...size, problem: 'heic' };
-  if (!format || !formats.has(format)) return { ...size, problem: 'format' };
+  if (!format || !acceptedFormats.has(format)) return { ...size, problem: 'format' };
   return { ...size, ...(width * height > maxPixels && { problem: 'large' }) };
 }
 

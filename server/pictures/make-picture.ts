@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { Crop, CropOutcome, MakeOutcome, PictureProblem } from './make-files.ts';
+import type { Crop, CropOutcome, FilesOutcome, PictureProblem } from './make-files.ts';
 import type { PictureTask } from './picture-program.ts';
 
 const program = resolve(import.meta.dirname, 'picture-program.ts');
@@ -22,8 +22,8 @@ export function makePicture(
   upload: Uint8Array,
   limits: PictureLimits,
   isTransparent = false,
-): Promise<MakeOutcome> {
-  return runInProcess<MakeOutcome>({ upload, isTransparent }, limits);
+): Promise<FilesOutcome> {
+  return runInProcess<FilesOutcome>({ upload, isTransparent }, limits);
 }
 
 /** Makes crops of a photograph in a separate process. */
@@ -48,7 +48,7 @@ async function runInProcess<Outcome>(
   // Not the timeout of `fork`, which outlives the process and keeps a command from ending.
   const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   try {
-    const exit = once(child, 'exit').then(([, signal]) => outcomeOfEnd(signal));
+    const exit = once(child, 'exit').then(([, signal]) => outcomeOfExit(signal));
     const result = once(child, 'message').then(([outcome]) => outcome as Outcome);
     child.send({ ...task, processorTime } satisfies PictureTask);
     return await Promise.race([result, exit]);
@@ -59,6 +59,6 @@ async function runInProcess<Outcome>(
 }
 
 /** SIGKILL comes from the timer, or from Linux when memory runs out; any other end is a crash of the decoder. */
-function outcomeOfEnd(signal: NodeJS.Signals | null): { problem: PictureProblem } {
+function outcomeOfExit(signal: NodeJS.Signals | null): { problem: PictureProblem } {
   return { problem: signal === 'SIGKILL' ? 'unfinished' : 'unreadable' };
 }

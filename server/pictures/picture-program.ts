@@ -6,7 +6,7 @@ import { type Crop, makeCrops, makeFiles, type PictureProblem } from './make-fil
 /** The message that starts this process. */
 export interface PictureTask {
   upload: Uint8Array;
-  /** What to make from it; if absent, the files of a picture in a post. */
+  /** What to make from it; if absent, the files of an uploaded picture. */
   crops?: Crop[];
   /** Whether transparency is kept. */
   isTransparent?: boolean;

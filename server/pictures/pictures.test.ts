@@ -12,8 +12,8 @@ import { OverloadedError } from '../queue.ts';
 import { Pictures } from './pictures.ts';
 
 it('requests for many pictures that do not exist use two database connections and a short queue', async () => {
-  const { promise: connected, resolve } = Promise.withResolvers<void>();
-  const connect = vi.fn(() => connected);
+  const { promise: connection, resolve } = Promise.withResolvers<void>();
+  const connect = vi.fn(() => connection);
   class HangingDriver extends DummyDriver {
     override async acquireConnection() {
       await connect();
@@ -31,12 +31,14 @@ it('requests for many pictures that do not exist use two database connections an
   const pictures = new Pictures(database);
   const names = Array.from({ length: 300 }, (_, index) => `${index}.jpg`);
   const outcomes = Promise.allSettled(
-    names.map((name) => pictures.file(name, networkOf(`198.${Number.parseInt(name, 10) % 3}.0.7`))),
+    names.map((name) =>
+      pictures.readFile(name, networkOf(`198.${Number.parseInt(name, 10) % 3}.0.7`)),
+    ),
   );
   await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2), 600_000);
   resolve();
-  const failed = (await outcomes).flatMap((task) => (task.status === 'rejected' ? task : []));
-  expect(failed.length).toBeGreaterThan(90);
-  for (const { reason } of failed) expect(reason).toBeInstanceOf(OverloadedError);
+  const rejections = (await outcomes).flatMap((task) => (task.status === 'rejected' ? task : []));
+  expect(rejections.length).toBeGreaterThan(90);
+  for (const { reason } of rejections) expect(reason).toBeInstanceOf(OverloadedError);
   expect(connect.mock.calls.length).toBeLessThan(210);
 });

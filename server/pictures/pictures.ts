@@ -11,7 +11,7 @@ import {
 import { type Database, inTransaction } from '../database/index.ts';
 import { type CachedResponse, cachedResponse, sizeOf } from '../pages/response.ts';
 import { fairQueue, serialQueue } from '../queue.ts';
-import type { MadeFile, PictureProblem } from './make-files.ts';
+import type { PictureFile, PictureProblem } from './make-files.ts';
 import { defaultLimits, makePicture, type PictureLimits } from './make-picture.ts';
 
 /** A stored picture, identified by the address of its widest JPEG, or PNG if it is transparent. */
@@ -31,7 +31,7 @@ const readLimits = { concurrency: 2, perNetwork: 1, maxWaiting: 200, waitingPerN
 /** Maximum size of the cache of files, in bytes. */
 const maxCacheBytes = 32 * 1024 * 1024;
 
-/** Pictures of posts: uploads are made into files, which are stored in the database. */
+/** Pictures that were uploaded at the desk: each is made into files, which are stored in the database. */
 export class Pictures {
   readonly #database: Database;
   readonly #limits: PictureLimits;
@@ -81,7 +81,7 @@ export class Pictures {
    * @param network the network of the request
    * @throws OverloadedError if too many are waiting
    */
-  async file(name: string, network: string): Promise<CachedResponse | null> {
+  async readFile(name: string, network: string): Promise<CachedResponse | null> {
     const cachedFile = this.#files.get(name);
     return cachedFile ?? (await this.#files.fetch(name, { context: network })) ?? null;
   }
@@ -123,7 +123,7 @@ export class Pictures {
   }
 
   /** Stores the files, unless another server has just stored the same picture. */
-  async #store(hash: string, size: PictureSize, files: MadeFile[]): Promise<void> {
+  async #store(hash: string, size: PictureSize, files: PictureFile[]): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       await transaction
         .insertInto('pictures')

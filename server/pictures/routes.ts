@@ -9,7 +9,7 @@ import { OverloadedError } from '../queue.ts';
 import type { Pictures } from './pictures.ts';
 
 /**
- * Adds `GET /media/HASH-WIDTHxHEIGHT.jpg`, or `.webp`, or `.avif`: pictures of posts. The content of a name
+ * Adds `GET /media/HASH-WIDTHxHEIGHT.jpg`, or `.webp`, or `.avif`: uploaded pictures. The content of a name
  * never changes. An address in any other spelling is 404.
  */
 export const picturesRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = async (
@@ -23,7 +23,7 @@ export const picturesRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = asy
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const name = pictureNameIn(pathOf(request.url));
-      const response = name && (await pictures.file(name, networkOf(request.ip)));
+      const response = name && (await pictures.readFile(name, networkOf(request.ip)));
       if (!response) {
         return reply.code(404).send({ success: false, message: 'There is no such picture.' });
       }

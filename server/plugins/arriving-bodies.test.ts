@@ -8,11 +8,11 @@ it('slow request bodies from one network leave connections for other networks', 
   const app = Fastify({ trustProxy: true });
   app.decorateReply('isOverloadResponse', false);
   app.register(arrivingBodiesPlugin);
-  let started = 0;
+  let startCount = 0;
   app.addHook('onRequest', async () => {
-    started += 1;
+    startCount += 1;
   });
-  app.post('/', async () => 'taken');
+  app.post('/', async () => 'ok');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const begin = (address: string) => {
@@ -28,15 +28,15 @@ it('slow request bodies from one network leave connections for other networks', 
     return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body: 'hi' }))
       .status;
   };
-  const slow = Array.from({ length: 50 }, () => begin('198.51.100.7'));
-  await expect.poll(() => started).toBe(50);
-  const oneMore = begin('198.51.100.8');
-  const [response] = await once(oneMore, 'data');
+  const slowSockets = Array.from({ length: 50 }, () => begin('198.51.100.7'));
+  await expect.poll(() => startCount).toBe(50);
+  const extraSocket = begin('198.51.100.8');
+  const [response] = await once(extraSocket, 'data');
   expect(String(response)).toContain('429 Too Many Requests');
-  await once(oneMore, 'close');
+  await once(extraSocket, 'close');
   expect(await post('198.51.100.9')).toBe(429);
   expect(await post('203.0.113.7')).toBe(200);
-  for (const socket of slow) socket.destroy();
+  for (const socket of slowSockets) socket.destroy();
   await expect.poll(() => post('198.51.100.9')).toBe(200);
   await app.close();
 });

@@ -22,9 +22,9 @@ async function responseTo(bytes: string, limits?: FastifyHttpOptions<Server>): P
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {}).write(bytes);
-  const received = await buffer(socket);
+  const response = await buffer(socket);
   await app.close();
-  return received;
+  return response;
 }
 
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -44,15 +44,15 @@ it.each([
   ],
 ])(
   'a connection that has sent only %s when the time is up gets 408 and is closed',
-  async (_, sent) => {
+  async (_, bytes) => {
     const http = { ...connectionOptions.http, headersTimeout: 20, connectionsCheckingInterval: 10 };
-    expect(statusesIn(await responseTo(sent, { requestTimeout: 20, http }))).toEqual([408]);
+    expect(statusesIn(await responseTo(bytes, { requestTimeout: 20, http }))).toEqual([408]);
   },
 );
 
 it('a connection is closed when more than twenty requests are queued behind the one being answered', async () => {
-  const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-  expect(statusesIn(await responseTo(request.repeat(19) + last))).toHaveLength(20);
+  const lastRequest = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+  expect(statusesIn(await responseTo(request.repeat(19) + lastRequest))).toHaveLength(20);
   expect(statusesIn(await responseTo(request.repeat(500))).length).toBeLessThan(30);
 });
 

@@ -12,7 +12,7 @@ const maxConnections = 5_000;
  * Maximum number of pipelined requests waiting on one connection; browsers do not pipeline. Node's own
  * `maxRequestsPerSocket` limits all requests on a connection, not those that wait in memory.
  */
-const maxPipelined = 20;
+const maxPipelinedRequests = 20;
 
 /** The status for a connection that carries no readable request, by Node's error code. */
 const statusOfError: Record<string, number> = {
@@ -55,7 +55,7 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
       const count = queuedRequests.get(socket) ?? 0;
       queuedRequests.set(socket, count + 1);
       raw.once('close', () => queuedRequests.set(socket, (queuedRequests.get(socket) ?? 1) - 1));
-      if (count >= maxPipelined) return void socket.destroy();
+      if (count >= maxPipelinedRequests) return void socket.destroy();
     }
     done();
   });

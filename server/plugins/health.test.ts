@@ -34,8 +34,8 @@ it('many simultaneous readiness checks use one database connection', async () =>
     database,
     enquiries: { intake: { checkDisk: async () => {} } },
   });
-  const crowd = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
-  expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(connect).toHaveBeenCalledTimes(1);
   await app.inject('/readyz');
   expect(connect).toHaveBeenCalledTimes(2);

@@ -52,7 +52,7 @@ export function limitByAddress(app: FastifyInstance, options: RateLimitOptions =
 export function isSameSite(request: FastifyRequest, siteUrl: string): boolean {
   const fetchSite = request.headers['sec-fetch-site'];
   if (fetchSite === 'same-origin' || fetchSite === 'none') return true;
-  // An http page of an https site has the same host.
+  // Checked before the host, which an http page of an https site shares.
   if (fetchSite === 'cross-site') return false;
   const { origin } = request.headers;
   if (origin === undefined) return fetchSite === undefined;

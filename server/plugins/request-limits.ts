@@ -69,9 +69,9 @@ function hasUnreadBody({ method, headers }: FastifyRequest): boolean {
  * The maximum number of requests from a network whose bodies are still arriving. A body that is sent slowly holds a
  * connection for minutes.
  */
-const maxArriving = 50;
+const maxArrivingBodies = 50;
 
-/** In seconds. */
+/** How long a refused network has to wait, in seconds. */
 const retryAfter = 10;
 
 /** Refuses further bodies from a network that is sending many slowly, so that it cannot use up all connections. */
@@ -83,7 +83,7 @@ export const arrivingBodiesPlugin = fp(async (app) => {
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.complete) return done();
     const network = networkOf(request.ip);
     const count = counts.get(network) ?? 0;
-    if (count >= maxArriving) {
+    if (count >= maxArrivingBodies) {
       // Node would wait for the rest of the body.
       reply.raw.once('finish', () => socket.destroySoon());
       reply.isOverloadResponse = true;

@@ -29,7 +29,7 @@ export class RequestLog extends fastify.LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (isRefusedByLimits(reply)) this.#count.refuse(reply.statusCode);
+    if (isRefusedByLimits(reply)) this.#count.countRefusal(reply.statusCode);
     const level = levelOf(reply);
     // Composing an unused line would cost more than sending a page from memory.
     if (!(request.log as Logger).isLevelEnabled(level)) return;
@@ -120,7 +120,7 @@ export class ResponseCount {
   }
 
   /** Counts a request that was refused with this status. */
-  refuse(status: number): void {
+  countRefusal(status: number): void {
     this.#start();
     this.#refusedByStatus.set(status, (this.#refusedByStatus.get(status) ?? 0) + 1);
   }

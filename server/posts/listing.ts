@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { newestFirst } from '../../shared/newest-first.ts';
 import type { PostCard } from '../../shared/post.ts';
-import { idOf, isRow, maxRows, type PostRow, usableSlug } from './row.ts';
+import { idOf, isRow, maxRows, type PostRow, readSlug } from './row.ts';
 import { idSlugOf, type RowMapper } from './row-mapper.ts';
 import type { LoadedPosts } from './types.ts';
 
@@ -41,7 +41,7 @@ export async function readListing(
     rows += 1;
     if (raw.length < maxRawRows) raw.push(row);
     const card = mapper.toCard(row);
-    if (card !== null && isRow(row)) add(cards, idsBySlug, card, row);
+    if (card !== null && isRow(row)) addCard(cards, idsBySlug, card, row);
   }
   if (rows > 0 && cards.size === 0)
     log.warn({ rows }, 'blog rows were read, but none became a card');
@@ -60,7 +60,7 @@ async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<
   for await (const page of pages) {
     for (const row of page) {
       const id = isRow(row) ? idOf(row) : null;
-      const key = isRow(row) && id !== null ? JSON.stringify([id, usableSlug(row.slug)]) : null;
+      const key = isRow(row) && id !== null ? JSON.stringify([id, readSlug(row.slug)]) : null;
       if (key !== null && keys.has(key)) continue;
       if (key !== null) keys.add(key);
       yield row;
@@ -81,7 +81,7 @@ type Cards = Map<string, ListedCard>;
  * Adds a card under its slug, or under the slug of its id if a newer post has that slug. A row that
  * can be found neither by slug nor by id is dropped, because its card would link to a missing page.
  */
-function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: PostRow): void {
+function addCard(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: PostRow): void {
   const id = idOf(row);
   const newerCard = cards.get(card.slug);
   if (newerCard?.id) idsBySlug.set(card.slug, newerCard.id);

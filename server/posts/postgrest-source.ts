@@ -11,7 +11,7 @@ import {
   ResponseTooLargeError,
 } from './row.ts';
 
-const newestFirst = { ascending: false };
+const descending = { ascending: false };
 
 /**
  * A hosted `blogs` table behind PostgREST as a source of posts.
@@ -30,8 +30,8 @@ export function postgrestSource(
     retry: false,
   });
   return {
-    published: () => readPages((page) => readPage(page), log),
-    bySlug: (slug) =>
+    readPublished: () => readPages((page) => readPage(page), log),
+    readBySlug: (slug) =>
       readSingle('slug', slug, (signal) =>
         client
           .from('blogs')
@@ -41,14 +41,14 @@ export function postgrestSource(
           .abortSignal(signal)
           .single(),
       ),
-    async byId(id) {
+    async readById(id) {
       const row = await readSingle('id', id, (signal) =>
         client.from('blogs').select('*').eq('id', id).abortSignal(signal).single(),
       );
       // This read is not limited to published posts, and not every table protects its drafts.
       return row?.published === true ? row : null;
     },
-    async featured() {
+    async readFeatured() {
       const result = await callRemote(
         (signal) =>
           client
@@ -56,7 +56,7 @@ export function postgrestSource(
             .select('*')
             .eq('published', true)
             .eq('featured', true)
-            .order('created_at', newestFirst)
+            .order('created_at', descending)
             .limit(featuredLimit)
             .abortSignal(signal),
         timing,
@@ -65,14 +65,14 @@ export function postgrestSource(
     },
   };
 
-  async function readPage({ start, size, byId }: RowRange) {
+  async function readPage({ start, size, isOrderedById }: RowRange) {
     const result = await callRemote((signal) => {
       const newestQuery = client
         .from('blogs')
         .select('*', { count: 'exact' })
         .eq('published', true)
-        .order('created_at', newestFirst);
-      const orderedQuery = byId ? newestQuery.order('id', newestFirst) : newestQuery;
+        .order('created_at', descending);
+      const orderedQuery = isOrderedById ? newestQuery.order('id', descending) : newestQuery;
       return orderedQuery.range(start, start + size - 1).abortSignal(signal);
     }, timing);
     const count = result?.count ?? null;
@@ -111,7 +111,7 @@ interface RowRange {
   start: number;
   size: number;
   /** Whether rows with the same time are ordered by id. */
-  byId: boolean;
+  isOrderedById: boolean;
 }
 
 interface RowPage {
@@ -133,7 +133,7 @@ async function* readPages(
   read: ReadPage,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): AsyncGenerator<unknown[]> {
-  const firstPage = await nullIfTooLarge(read({ start: 0, size: pageSize, byId: false }));
+  const firstPage = await nullIfTooLarge(read({ start: 0, size: pageSize, isOrderedById: false }));
   if (firstPage && isLast(firstPage, 0, pageSize)) {
     yield firstPage.rows;
     return;
@@ -141,7 +141,7 @@ async function* readPages(
   let size = firstPage ? pageSize : reduceSize(pageSize);
   let skippedRows = 0;
   for (let start = 0; start <= maxRows; ) {
-    const page = await nullIfTooLarge(read({ start, size, byId: true }), skippedRows);
+    const page = await nullIfTooLarge(read({ start, size, isOrderedById: true }), skippedRows);
     if (page) {
       yield page.rows;
       if (isLast(page, start, size)) return;

@@ -8,7 +8,7 @@ import { FailureLog } from '../log.ts';
 import { type Listing, readListing } from './listing.ts';
 import { postgrestSource } from './postgrest-source.ts';
 import type { RetryTiming } from './remote-call.ts';
-import { idOfSlug, type PostSource, PostSourceError, usableSlug } from './row.ts';
+import { idOfSlug, type PostSource, PostSourceError, readSlug } from './row.ts';
 import { createRowMapper, type RowMapper } from './row-mapper.ts';
 import {
   type CacheTiming,
@@ -57,15 +57,15 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
   const timing = { ...defaultTiming, ...overrides };
   const source = postgrestSource(blogs, timing, log);
   const mapper = createRowMapper({ siteUrl, timeZone, clinic, log });
-  const common = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
+  const sharedOptions = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
 
   const listings = createCache<Listing>({
-    ...common,
-    read: () => readListing(source.published(), mapper, log),
+    ...sharedOptions,
+    read: () => readListing(source.readPublished(), mapper, log),
   });
   const featuredCards = createCache<PostCard[]>({
-    ...common,
-    read: async () => (await source.featured()).flatMap((row) => mapper.toCard(row) ?? []),
+    ...sharedOptions,
+    read: async () => (await source.readFeatured()).flatMap((row) => mapper.toCard(row) ?? []),
   });
   const finder = createPostFinder({ source, mapper, listings, timing, log });
 
@@ -85,7 +85,7 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
     }),
   };
 
-  const failure = (error: unknown, failureLog: FailureLog): FailedRead => {
+  const toFailedRead = (error: unknown, failureLog: FailureLog): FailedRead => {
     failureLog.recordFailure(error);
     const isKnown = error instanceof PostSourceError;
     return { status: 'failed', message: isKnown ? error.message : 'The posts could not be read.' };
@@ -95,9 +95,9 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
     try {
       const listing = await listings.get(listingKey);
       failures.list.recordSuccess();
-      return loadedPosts(listing);
+      return toLoadedPosts(listing);
     } catch (error) {
-      return failure(error, failures.list);
+      return toFailedRead(error, failures.list);
     }
   };
 
@@ -112,7 +112,7 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
     }
   };
 
-  const post = async (slug: string, timeout: number): Promise<PostResult> => {
+  const findPost = async (slug: string, timeout: number): Promise<PostResult> => {
     if (finder.isMissing(slug)) return { status: 'missing' };
     const featuredResult = readWithin(timeout, readFeatured);
     try {
@@ -124,7 +124,9 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
         : [];
       return { status: 'found', post: result, featured: otherCards };
     } catch (error) {
-      return error instanceof NotFoundError ? { status: 'missing' } : failure(error, failures.post);
+      return error instanceof NotFoundError
+        ? { status: 'missing' }
+        : toFailedRead(error, failures.post);
     }
   };
 
@@ -132,11 +134,11 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
     list,
     listWithin: (milliseconds) => readWithin(milliseconds, list),
     postWithin: (slug, milliseconds) =>
-      readWithin(milliseconds, () => post(slug, Math.min(featuredTimeout, milliseconds / 2))),
+      readWithin(milliseconds, () => findPost(slug, Math.min(featuredTimeout, milliseconds / 2))),
   };
 }
 
-function loadedPosts({ status, cards, rows, raw }: Listing): LoadedPosts {
+function toLoadedPosts({ status, cards, rows, raw }: Listing): LoadedPosts {
   return { status, cards, rows, raw };
 }
 
@@ -164,7 +166,7 @@ const maxMissing = 5_000;
  * How many listed and how many other posts are read at the same time, and how many others may wait. A flood of requests
  * for invented posts must not use up the database connections or delay listed posts.
  */
-const limits = { listed: 3, others: 2, othersWaiting: 100 };
+const readLimits = { listed: 3, others: 2, othersWaiting: 100 };
 
 /** The listing's key in its cache. */
 const listingKey = 'published';
@@ -180,13 +182,13 @@ interface PostFinderOptions {
 /** Creates a finder of single posts, with a cache. */
 function createPostFinder(options: PostFinderOptions) {
   const { timing, log } = options;
-  const listedLimit = pLimit(limits.listed);
-  const otherLimit = pLimit(limits.others);
+  const listedLimit = pLimit(readLimits.listed);
+  const otherLimit = pLimit(readLimits.others);
   const posts = createCache<Post>({
     async read(slug) {
       const isListed = options.listings.peek(listingKey)?.idsBySlug.has(slug) === true;
       if (isListed) return listedLimit(() => readPost(slug, options));
-      if (otherLimit.pendingCount >= limits.othersWaiting) {
+      if (otherLimit.pendingCount >= readLimits.othersWaiting) {
         throw new PostSourceError('Too many posts are being requested.');
       }
       return otherLimit(() => readPost(slug, options));
@@ -202,7 +204,7 @@ function createPostFinder(options: PostFinderOptions) {
     ttlResolution: 0,
     perf: { now: timing.now },
   });
-  const isMissing = (slug: string) => usableSlug(slug) !== slug || missingSlugs.has(slug);
+  const isMissing = (slug: string) => readSlug(slug) !== slug || missingSlugs.has(slug);
   return {
     /** Whether the post is known not to exist. */
     isMissing,
@@ -234,21 +236,21 @@ async function readPost(slug: string, options: PostFinderOptions): Promise<Post>
   const listedId = listing?.idsBySlug.get(slug);
   if (listedId) return readById(listedId, slug, options);
 
-  const row = await source.bySlug(slug);
+  const row = await source.readBySlug(slug);
   if (row) return mapper.toPost(row, slug);
 
   const id = idOfSlug(slug);
-  const rowOfId = id && (await source.byId(id));
+  const rowOfId = id && (await source.readById(id));
   if (rowOfId) return mapper.toPost(rowOfId, mapper.slugOf(rowOfId));
 
   // A slug made from a title is in no column: only the listing knows which post it belongs to.
-  const foundId = listing ? undefined : (await listings.get(listingKey)).idsBySlug.get(slug);
-  if (foundId) return readById(foundId, slug, options);
+  const listedIdNow = listing ? undefined : (await listings.get(listingKey)).idsBySlug.get(slug);
+  if (listedIdNow) return readById(listedIdNow, slug, options);
   throw new NotFoundError();
 }
 
 async function readById(id: string, slug: string, options: PostFinderOptions): Promise<Post> {
-  const row = await options.source.byId(id);
+  const row = await options.source.readById(id);
   if (row === null) throw new NotFoundError();
   return options.mapper.toPost(row, slug);
 }

@@ -26,7 +26,7 @@ const retries = 3;
 const maxBytes = 4 * 1024 * 1024;
 
 /** The error code for a response that exceeds it. */
-const responseTooLarge = 'RESPONSE_TOO_LARGE';
+const tooLargeCode = 'RESPONSE_TOO_LARGE';
 
 /**
  * `fetch` that stops reading a response that is too large, which becomes a 413 in the format of PostgREST's own errors.
@@ -44,7 +44,7 @@ export async function boundedFetch(
     bytes += chunk.length;
     if (bytes > maxBytes) {
       const message = 'The response is larger than this site accepts.';
-      return Response.json({ code: responseTooLarge, message }, { status: 413 });
+      return Response.json({ code: tooLargeCode, message }, { status: 413 });
     }
     chunks.push(chunk);
   }
@@ -55,14 +55,14 @@ export async function boundedFetch(
  * Makes one call, and retries if that may help, until it succeeds or its time is up.
  * @param call starts the call; must stop when the signal is aborted
  * @returns the result, or null if a single row was requested and there is not exactly one
- * @throws PostSourceError
+ * @throws PostSourceError if no attempt succeeds
  */
 export async function callRemote(
   call: (signal: AbortSignal) => PromiseLike<CallResponse>,
   timing: RetryTiming,
 ): Promise<RemoteResult | null> {
   const budget = AbortSignal.timeout(timing.budget);
-  let lastError = new PostSourceError(tooSlow);
+  let lastError = new PostSourceError(timeoutMessage);
   const attempt = async (): Promise<RemoteResult | null> => {
     const signal = AbortSignal.any([budget, AbortSignal.timeout(timing.callTimeout)]);
     const response = await call(signal);
@@ -80,17 +80,17 @@ export async function callRemote(
 }
 
 /** The message for visitors if a response takes too long. */
-export const tooSlow = 'The blog service did not answer in time.';
+export const timeoutMessage = 'The blog service did not answer in time.';
 
 /** Error codes for a single row that does not exist: none or several found, or the id is malformed. */
 const notOneRowCodes = new Set(['PGRST116', '22P02']);
 
 /** The error code for a page after the last one. */
-const noSuchPage = 'PGRST103';
+const noSuchPageCode = 'PGRST103';
 
 function resultIn({ data, error, count, status }: CallResponse): RemoteResult | null {
   if (error === null) return status === 204 ? null : { data, count };
-  return error.code === noSuchPage ? { data: [], count: null } : null;
+  return error.code === noSuchPageCode ? { data: [], count: null } : null;
 }
 
 /** Whether a retry may succeed: no connection, a broken response, a busy service. */
@@ -99,8 +99,8 @@ function isTemporary(status: number): boolean {
 }
 
 function errorOf({ status, error }: CallResponse, signal: AbortSignal): PostSourceError {
-  if (signal.aborted) return new PostSourceError(tooSlow, { cause: error });
-  if (error?.code === responseTooLarge) {
+  if (signal.aborted) return new PostSourceError(timeoutMessage, { cause: error });
+  if (error?.code === tooLargeCode) {
     return new ResponseTooLargeError('The blog service sent more than this site reads at once.');
   }
   if (status === 0) {

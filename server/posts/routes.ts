@@ -14,7 +14,7 @@ import { postPlaceholders } from '../../shared/post-placeholders.ts';
 import type { Config } from '../config.ts';
 import { failures } from '../plugins/schemas.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { tooSlow } from './remote-call.ts';
+import { timeoutMessage } from './remote-call.ts';
 import type { FailedRead, LoadedPosts, PendingRead, Posts } from './types.ts';
 
 /** Maximum and default number of cards in one response. */
@@ -49,13 +49,13 @@ const listRoute = {
   response: { 200: postList, 400: failedPostList, 502: failedPostList, ...failures },
 };
 
-const noPost = failedPostList.pick({ error: true });
+const postError = failedPostList.pick({ error: true });
 
 const postRoute = {
   tags: ['Articles'],
   summary: 'One article, with its text as HTML',
   params: z.object({ slug: z.string() }),
-  response: { 200: postResponse, 404: noPost, 502: noPost, ...failures },
+  response: { 200: postResponse, 404: postError, 502: postError, ...failures },
 };
 
 /**
@@ -66,14 +66,14 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
   app,
   { config, posts, timeout = defaultTimeout },
 ) => {
-  const addTexts = withEnglishTexts(config.timeZone);
+  const addTexts = createTextAdder(config.timeZone);
 
   app.get('/api/blogs', {
     schema: listRoute,
     handler: async ({ query }, reply) => {
-      const list = pendingAsFailed(await posts.listWithin(timeout));
+      const list = failIfPending(await posts.listWithin(timeout));
       if (list.status === 'failed') {
-        refuse(reply, 502);
+        setErrorStatus(reply, 502);
         return reply.send({ posts: [], error: list.message });
       }
       reply.header('cache-control', browserCache);
@@ -82,19 +82,19 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
     errorHandler: (error, _request, reply) => {
       const [issue] = error.validation ?? [];
       if (!issue) throw error;
-      refuse(reply, 400);
+      setErrorStatus(reply, 400);
       return reply.send({ posts: [], error: `${issue.instancePath.slice(1)} ${issue.message}` });
     },
   });
 
   app.get('/api/blogs/:slug', { schema: postRoute }, async (request, reply) => {
-    const result = pendingAsFailed(await posts.postWithin(request.params.slug, timeout));
+    const result = failIfPending(await posts.postWithin(request.params.slug, timeout));
     if (result.status === 'failed') {
-      refuse(reply, 502);
+      setErrorStatus(reply, 502);
       return { error: result.message };
     }
     if (result.status === 'missing') {
-      refuse(reply, 404);
+      setErrorStatus(reply, 404);
       return { error: 'There is no such post.' };
     }
     reply.header('cache-control', browserCache);
@@ -103,11 +103,11 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
 };
 
 /** A read that takes longer than a response may wait counts as one that failed. */
-function pendingAsFailed<Result extends { status: string }>(
+function failIfPending<Result extends { status: string }>(
   result: Result,
 ): Exclude<Result, PendingRead> | FailedRead {
   return result.status === 'pending'
-    ? { status: 'failed', message: tooSlow }
+    ? { status: 'failed', message: timeoutMessage }
     : (result as Exclude<Result, PendingRead>);
 }
 
@@ -115,7 +115,7 @@ function pendingAsFailed<Result extends { status: string }>(
 function pageOf(
   { cards, rows, raw }: LoadedPosts,
   { offset, limit }: z.infer<typeof listQuery>,
-  addTexts: WithEnglishTexts,
+  addTexts: AddEnglishTexts,
 ): PostListResponse {
   const end = offset + limit;
   return {
@@ -127,15 +127,15 @@ function pageOf(
   };
 }
 
-function refuse(reply: FastifyReply, status: number): void {
+function setErrorStatus(reply: FastifyReply, status: number): void {
   reply.code(status).header('cache-control', 'no-store');
 }
 
 /** Adds the English texts of the public API to a post. */
-type WithEnglishTexts = <Known extends PostCard | Post>(post: Known) => Known & EnglishTexts;
+type AddEnglishTexts = <Known extends PostCard | Post>(post: Known) => Known & EnglishTexts;
 
-/** @param timeZone IANA name of the time zone that dates are shown in */
-export function withEnglishTexts(timeZone: string): WithEnglishTexts {
+/** Creates a function that adds these texts, with dates in a time zone (IANA name). */
+export function createTextAdder(timeZone: string): AddEnglishTexts {
   const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
   return (post) => {
     const { title, excerpt, createdAt, readMinutes } = post;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { postIcon } from '../../shared/post.ts';
-import { withEnglishTexts } from './routes.ts';
+import { createTextAdder } from './routes.ts';
 import { createRowMapper } from './row-mapper.ts';
 
 const mapperIn = (timeZone: string) =>
@@ -168,7 +168,7 @@ describe('a malformed row', () => {
 /** The card of a row in the API. */
 function apiCardOf(fields: Record<string, unknown>, timeZone = 'UTC') {
   const card = mapperIn(timeZone).toCard({ id: 7, title: 'Heart', ...fields });
-  return card && withEnglishTexts(timeZone)(card);
+  return card && createTextAdder(timeZone)(card);
 }
 
 describe('date', () => {

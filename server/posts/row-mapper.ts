@@ -5,7 +5,7 @@ import { type PhoneLinks, splitAtPhoneNumbers } from '../../shared/phone-numbers
 import { type Post, type PostCard, postIcon } from '../../shared/post.ts';
 import { readMinutesOf } from '../../shared/reading-time.ts';
 import { slugOfId, slugOfTitle } from '../../shared/text/slug.ts';
-import { idOf, isRow, numberOf, type PostRow, trimText, usableSlug } from './row.ts';
+import { idOf, isRow, numberOf, type PostRow, readSlug, trimText } from './row.ts';
 
 /** Maximum lengths of a card's texts, in UTF-16 units; longer ones are cut. */
 const maxLengths = { title: 300, excerpt: 1_000 };
@@ -38,19 +38,19 @@ export function createRowMapper(options: RowMapperOptions) {
       readMinutes: readMinutesOf(row.content),
     };
   };
-  const freeSlugOf = (row: PostRow) => {
+  const availableSlugOf = (row: PostRow) => {
     const slug = slugOf(row);
     return clinic.isArticle(slug) ? idSlugOf(row) : slug;
   };
   return {
     /** The slug of a row's card: the result of `slugOf` or, if an article has that slug, one made from the id. */
-    slugOf: freeSlugOf,
+    slugOf: availableSlugOf,
     /** The card of a row, or null if it is not a row or no icon fits its id. */
     toCard(row: unknown): PostCard | null {
       if (!isRow(row)) return null;
       const icon = iconOf(numberOf(row.id));
       if (icon === undefined) return null;
-      return { ...fieldsOf(row), icon, slug: freeSlugOf(row) };
+      return { ...fieldsOf(row), icon, slug: availableSlugOf(row) };
     },
     /** The post of a row, under the slug that led to it; its content is sanitised here. */
     toPost(row: PostRow, slug: string): Post {
@@ -67,7 +67,7 @@ export function createRowMapper(options: RowMapperOptions) {
 /** The slug of a row: its own, or one made from its title, or one made from its id. */
 function slugOf(row: PostRow): string {
   const title = titleOf(row);
-  return usableSlug(row.slug) ?? (title && slugOfTitle(title)) ?? idSlugOf(row);
+  return readSlug(row.slug) ?? (title && slugOfTitle(title)) ?? idSlugOf(row);
 }
 
 /** The slug made from the row's id alone. */

@@ -47,7 +47,7 @@ export function idOf(row: PostRow): string | null {
  * A slug that can be part of an address, trimmed, or null.
  * Slashes, percent signs, a trailing `.html` and the like would lead to another page.
  */
-export function usableSlug(value: unknown): string | null {
+export function readSlug(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const slug = value.trim();
   const isSafe = /^[^\p{C}/\\?#%]+$/u.test(slug) && !/^\.\.?$|\.html$/.test(slug);
@@ -65,13 +65,13 @@ export function idOfSlug(slug: string): string | null {
  */
 export interface PostSource {
   /** Published posts, newest first, one page at a time, so that only one is in memory. */
-  published(): AsyncIterable<unknown[]>;
+  readPublished(): AsyncIterable<unknown[]>;
   /** The published post with this slug, or null. */
-  bySlug(slug: string): Promise<PostRow | null>;
+  readBySlug(slug: string): Promise<PostRow | null>;
   /** The published post with this id, or null. */
-  byId(id: string): Promise<PostRow | null>;
+  readById(id: string): Promise<PostRow | null>;
   /** Up to three published posts that the clinic features, newest first. */
-  featured(): Promise<unknown[]>;
+  readFeatured(): Promise<unknown[]>;
 }
 
 /** Maximum number of featured posts. */

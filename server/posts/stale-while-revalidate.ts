@@ -54,16 +54,16 @@ export function createCache<Value extends object>({
     allowStale: true,
     // A key that is dropped during its read must still resolve for those waiting for it.
     ignoreFetchAbort: true,
-    async fetchMethod(key, stale, { options }) {
+    async fetchMethod(key, staleValue, { options }) {
       try {
         const value = await read(key);
         failures.recordSuccess();
         return value;
       } catch (error) {
-        if (stale === undefined || error instanceof NotFoundError) throw error;
+        if (staleValue === undefined || error instanceof NotFoundError) throw error;
         failures.recordFailure(error);
         options.ttl = timing.afterFailure;
-        return stale;
+        return staleValue;
       }
     },
   });

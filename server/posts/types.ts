@@ -1,6 +1,6 @@
 import type { Post, PostCard } from '../../shared/post.ts';
 
-/** The published posts that are known. */
+/** The published posts that were read. */
 export interface LoadedPosts {
   status: 'loaded';
   /** Newest first; posts without a date come last. */

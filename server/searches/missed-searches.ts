@@ -13,7 +13,7 @@ const retentionDays = 90;
 const maxNewPerDay = 20;
 
 /** Maximum number of words that one server stores in a day; further ones are not sent to the database. */
-const maxStored = 200;
+const maxStoredPerDay = 200;
 
 /** On how many days words must have been searched for to be listed; words of a single day may be about a person. */
 const minDays = 2;
@@ -66,7 +66,7 @@ export class MissedSearches {
     if (day !== this.#day) this.#storedToday.clear();
     this.#day = day;
     const key = `${language} ${words}`;
-    if (this.#storedToday.has(key) || this.#storedToday.size >= maxStored) return;
+    if (this.#storedToday.has(key) || this.#storedToday.size >= maxStoredPerDay) return;
     this.#storedToday.add(key);
     await this.#store({ words, language, day });
   }
@@ -113,7 +113,7 @@ export class MissedSearches {
 
   async #store(search: SearchedWords): Promise<void> {
     try {
-      await inTransaction(this.#database, (transaction) => count(transaction, search));
+      await inTransaction(this.#database, (transaction) => countDay(transaction, search));
       this.#failures.recordSuccess();
     } catch (error) {
       this.#failures.recordFailure(error);
@@ -122,7 +122,7 @@ export class MissedSearches {
 }
 
 /** Counts a day for words, once even if several servers do; new words of a month only while there is room. */
-async function count(
+async function countDay(
   transaction: Transaction,
   { words, language, day }: SearchedWords,
 ): Promise<void> {

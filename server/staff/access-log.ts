@@ -74,7 +74,9 @@ export async function logAccesses(
   list: Details[],
 ): Promise<void> {
   for (let start = 0; start < list.length; start += batchSize) {
-    const entries = list.slice(start, start + batchSize).map((id) => entryOf(actor, action, id));
+    const entries = list
+      .slice(start, start + batchSize)
+      .map((details) => entryOf(actor, action, details));
     await database.insertInto('access_log').values(entries).execute();
     await setImmediate();
   }
@@ -201,11 +203,11 @@ export async function readAccessLog(
 
 /** Deletes entries that are older than the retention period of enquiries. */
 export async function deleteOldAccesses(database: Database, days: number): Promise<number> {
-  const deleted = await database
+  const deletion = await database
     .deleteFrom('access_log')
     .where('at', '<', timestamp(-days * 24 * 3_600_000))
     .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
+  return Number(deletion.numDeletedRows);
 }
 
 /** The key of the last entry of a page: its time and id as one text, from which the next page starts. */

@@ -107,14 +107,17 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   // An account gets fewer links by mail than one address may request (`reset-mail.ts`).
   const limitResets = limitByAddress(app, { max: 5, timeWindow: '30 minutes' });
 
-  const login = { ...forEveryone, schema: { body: signIn, response: { 200: signInResponse } } };
-  app.post('/auth/sign-in/email', login, async (request, reply) => {
+  const signInRoute = {
+    ...forEveryone,
+    schema: { body: signIn, response: { 200: signInResponse } },
+  };
+  app.post('/auth/sign-in/email', signInRoute, async (request, reply) => {
     const { body: credentials, headers } = request;
     const { cookie } = headers;
-    const isKnown = staff.devices.idOf(cookie, credentials.email) !== null;
+    const isKnownDevice = staff.devices.idOf(cookie, credentials.email) !== null;
     // Patients on the clinic's Wi-Fi have the same address as its staff, whose devices have a limit of their own.
-    if (!isKnown) await enforce(request, limitSignIns);
-    const attempt = callAuthInTurn(request, isKnown, 'sign-in/email', credentials);
+    if (!isKnownDevice) await enforceLimit(request, limitSignIns);
+    const attempt = callAuthInTurn(request, isKnownDevice, 'sign-in/email', credentials);
     const response = await attempt.catch(async (error: unknown) => {
       if (isProblem(error, 'wrong-credentials', 'wait')) {
         await logFailedSignIn(database, credentials.email);
@@ -130,7 +133,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     app.post(`/auth/${path}`, codeRoute, async (request, reply) => {
       const { code } = request.body;
       // Someone who is already signed in is confirming a new authenticator.
-      const session = await staff.session(request.headers.cookie, false);
+      const session = await staff.findSession(request.headers.cookie, false);
       const response = await verifyOnce(request, path, code).catch(async (error: unknown) => {
         if (isProblem(error, 'wrong-code')) await logAccess(database, null, 'code-failed');
         throw error;
@@ -163,7 +166,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   const resetRoute = { ...forEveryone, schema: { body: requestReset, response: noContent } };
   app.post('/auth/request-password-reset', resetRoute, async (request, reply) => {
     const { email } = request.body;
-    await enforce(request, limitResets);
+    await enforceLimit(request, limitResets);
     // Not awaited: the time that it takes would reveal who has an account.
     void staff.mailResetLink(email);
     return reply.code(204).send();
@@ -197,7 +200,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     body: object,
   ): Promise<AuthResponse> {
     const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
-    const auth = await staff.auth();
+    const auth = await staff.loadAuth();
     const response = await auth.handler(
       new Request(`${config.siteUrl}${authPath}/${path}`, {
         method: 'POST',
@@ -224,7 +227,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   ): Promise<AuthResponse> {
     try {
       const network = networkOf(request.ip);
-      return await staff.inTurn(network, isKnown, () => callAuth(request, path, body));
+      return await staff.runInTurn(network, isKnown, () => callAuth(request, path, body));
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
       throw new Refusal('busy', { sentence: 'sign-ins-waiting', seconds: 5 });
@@ -240,7 +243,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     const response = await callAuth(request, path, { code });
     const { token, user } = response.body;
     if (!startsSession(response) || !token || !user) return response;
-    const { internalAdapter } = await (await staff.auth()).$context;
+    const { internalAdapter } = await (await staff.loadAuth()).$context;
     const isFirst = await internalAdapter.reserveVerificationValue({
       identifier: `used-code:${user.id}:${code}`,
       value: user.id,
@@ -273,7 +276,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   }
 };
 
-async function enforce(request: FastifyRequest, limit: AddressLimit): Promise<void> {
+async function enforceLimit(request: FastifyRequest, limit: AddressLimit): Promise<void> {
   const seconds = await limit(request);
   if (seconds !== null) throw new Refusal('too-many', { seconds });
 }

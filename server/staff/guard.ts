@@ -52,8 +52,8 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
     if (!isSameSite(request, config.siteUrl)) throw new Refusal('cross-site');
     const { access, isPolled } = request.routeOptions.config;
     if (access === 'everyone') return;
-    const session = await staff.session(request.headers.cookie, isPolled !== true);
-    if (!session) throw new Refusal(await whySignedOut(request));
+    const session = await staff.findSession(request.headers.cookie, isPolled !== true);
+    if (!session) throw new Refusal(await problemWithoutSession(request));
     // The desk never sends HEAD, and a HEAD request would be recorded in the access log as reading.
     if (request.method === 'HEAD') throw new Refusal('not-found');
     sendCookies(request, reply, session.cookies);
@@ -62,7 +62,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   });
 
   /** If there is no account yet, the first page of the desk explains how to create one. */
-  async function whySignedOut({ routeOptions }: FastifyRequest): Promise<DeskProblem> {
+  async function problemWithoutSession({ routeOptions }: FastifyRequest): Promise<DeskProblem> {
     const isFirstRequest = routeOptions.url === '/api/desk/session';
     return isFirstRequest && (await staff.people.isEmpty()) ? 'no-accounts' : 'signed-out';
   }
@@ -100,7 +100,7 @@ export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookie
   const pageCookies = cookies
     .filter((cookie) => hasSessionCookie(cookie))
     .map((cookie) => cookie.replace(/; Path=[^;]*/i, '; Path=/desk'));
-  const all = [...cookies, ...pageCookies];
-  const values = isSecure ? all.map((cookie) => `${cookie}; Secure`) : all;
+  const allCookies = [...cookies, ...pageCookies];
+  const values = isSecure ? allCookies.map((cookie) => `${cookie}; Secure`) : allCookies;
   if (values.length > 0) reply.header('set-cookie', values);
 }

@@ -49,26 +49,26 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
       await people.setLanguage(person.id, language);
     }
     if (mailForEnquiries !== undefined) {
-      await people.setMailOn(person.id, mailForEnquiries);
+      await people.setMailForEnquiries(person.id, mailForEnquiries);
       await logAccess(database, person, mailForEnquiries ? 'mail-on' : 'mail-off');
     }
     return describeSession(request, reply);
   });
 
-  const codesLeft = { schema: { response: { 200: backupCodesLeft } } };
-  app.get('/backup-codes', codesLeft, async ({ session }) => {
+  const codesRoute = { schema: { response: { 200: backupCodesLeft } } };
+  app.get('/backup-codes', codesRoute, async ({ session }) => {
     if (!session.person.twoFactor) return { left: 0 };
-    const auth = await staff.auth();
+    const auth = await staff.loadAuth();
     const body = { userId: session.person.id };
     const { backupCodes } = await auth.api.viewBackupCodes({ body });
     return { left: backupCodes.length };
   });
 
-  const list = { ...forDoctor, schema: { response: { 200: peopleResponse } } };
-  app.get('/people', list, async () => ({ people: await people.list() }));
+  const listRoute = { ...forDoctor, schema: { response: { 200: peopleResponse } } };
+  app.get('/people', listRoute, async () => ({ people: await people.list() }));
 
-  const add = { ...forDoctor, schema: { body: newPerson, response: { 201: invitation } } };
-  app.post('/people', add, async ({ body, session }, reply) => {
+  const addRoute = { ...forDoctor, schema: { body: newPerson, response: { 201: invitation } } };
+  app.post('/people', addRoute, async ({ body, session }, reply) => {
     const invite = await people.add(body).catch((error: unknown) => {
       if (!(error instanceof NameTakenError)) throw error;
       throw new Refusal('taken', { field: 'name', sentence: 'name-taken' });
@@ -79,8 +79,8 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
     return reply.code(201).send(invite);
   });
 
-  const reset = { ...forDoctor, schema: { params: byId, response: { 200: invitation } } };
-  app.post('/people/:id/reset', reset, async ({ params: { id }, session }) => {
+  const resetRoute = { ...forDoctor, schema: { params: byId, response: { 200: invitation } } };
+  app.post('/people/:id/reset', resetRoute, async ({ params: { id }, session }) => {
     if (id === session.person.id) {
       // Ending this session would lose the only copy of the link.
       throw new Refusal('invalid', { sentence: 'own-sign-in' });
@@ -92,8 +92,8 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
     return invite;
   });
 
-  const remove = { ...forDoctor, schema: { params: byId, response: noContent } };
-  app.delete('/people/:id', remove, async ({ params, session }, reply) => {
+  const removeRoute = { ...forDoctor, schema: { params: byId, response: noContent } };
+  app.delete('/people/:id', removeRoute, async ({ params, session }, reply) => {
     const { id } = params;
     const person = (await people.list()).find((person) => person.id === id);
     const outcome = await people.remove(id);
@@ -105,9 +105,9 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
     return reply.code(204).send();
   });
 
-  const log = {
+  const logRoute = {
     ...forDoctor,
     schema: { querystring: accessLogQuery, response: { 200: accessLogResponse } },
   };
-  app.get('/access-log', log, ({ query }) => readAccessLog(database, query));
+  app.get('/access-log', logRoute, ({ query }) => readAccessLog(database, query));
 };

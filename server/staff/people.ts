@@ -18,10 +18,10 @@ export interface PeopleOptions {
   /** The site's origin. */
   siteUrl: string;
   /** Loads sign-in when it is first needed. */
-  auth: () => Promise<Auth>;
+  loadAuth: () => Promise<Auth>;
 }
 
-/** Accounts of the staff. */
+/** Staff accounts. */
 export class People {
   readonly #options: PeopleOptions;
 
@@ -90,7 +90,7 @@ export class People {
    * @returns null if it has been used or has expired
    */
   async findByLink(token: string): Promise<Person | null> {
-    const { internalAdapter } = await (await this.#options.auth()).$context;
+    const { internalAdapter } = await (await this.#options.loadAuth()).$context;
     const link = await internalAdapter.findVerificationValue(identifierOf(token));
     if (!link || link.expiresAt < new Date()) return null;
     return (await this.list()).find(({ id }) => id === link.value) ?? null;
@@ -101,7 +101,7 @@ export class People {
    * @param lifetime how long it is valid, in milliseconds
    */
   async createLink(id: string, lifetime: number): Promise<string> {
-    const { internalAdapter } = await (await this.#options.auth()).$context;
+    const { internalAdapter } = await (await this.#options.loadAuth()).$context;
     const token = randomBytes(24).toString('base64url');
     await internalAdapter.createVerificationValue({
       identifier: identifierOf(token),
@@ -167,7 +167,7 @@ export class People {
   }
 
   /** Whether someone receives an email for each enquiry, and the language that they have chosen. */
-  async preferences(id: string): Promise<{ isMailed: boolean; language: string | null }> {
+  async readPreferences(id: string): Promise<{ isMailed: boolean; language: string | null }> {
     const person = await this.#options.database
       .selectFrom('staff')
       .select(['mail_for_enquiries', 'language'])
@@ -189,7 +189,7 @@ export class People {
   }
 
   /** Turns emails for new enquiries on or off. */
-  async setMailOn(id: string, isMailed: boolean): Promise<void> {
+  async setMailForEnquiries(id: string, isMailed: boolean): Promise<void> {
     await this.#options.database
       .updateTable('staff')
       .set({ mail_for_enquiries: isMailed })
@@ -236,11 +236,13 @@ async function isNameTaken(
     .select('name')
     .where('email', '!=', email.toLowerCase())
     .execute();
-  return [commandLine, ...otherPeople].some((other) => plainName(other.name) === plainName(name));
+  return [commandLine, ...otherPeople].some(
+    (other) => toPlainName(other.name) === toPlainName(name),
+  );
 }
 
 /** A name without details that people overlook: case, spaces, accents and invisible characters. */
-function plainName(name: string): string {
+function toPlainName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '')

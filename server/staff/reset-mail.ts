@@ -9,11 +9,11 @@ import { timestamp } from '../time/clock.ts';
 import { wordsIn } from '../words/words.ts';
 import type { People } from './people.ts';
 
-/** An account gets at most one mail in this time, in milliseconds: anyone can request it. */
-const pause = 1_800_000;
+/** An account gets at most one email in this time, in milliseconds: anyone can request it. */
+const minInterval = 1_800_000;
 
 /** How long a link that was mailed is valid, in hours. */
-const validHours = 2;
+const lifetimeHours = 2;
 
 /** How long a mail server may take, in milliseconds. */
 const sendTimeout = 30_000;
@@ -45,16 +45,16 @@ export async function mailResetLink(
       .where((row) =>
         row.or([
           row('reset_mailed_at', 'is', null),
-          row('reset_mailed_at', '<', timestamp(-pause)),
+          row('reset_mailed_at', '<', timestamp(-minInterval)),
         ]),
       )
       .returning(['id', 'email', 'language'])
       .executeTakeFirst();
     if (!person) return;
     const copy = wordsIn(config.clinic.deskWords, person.language).mail;
-    const link = await people.createLink(person.id, validHours * 3_600_000);
+    const link = await people.createLink(person.id, lifetimeHours * 3_600_000);
     const text = [
-      interpolate(copy.reset, { HOURS: validHours }),
+      interpolate(copy.reset, { HOURS: lifetimeHours }),
       link,
       copy.resetUnwanted,
       '',

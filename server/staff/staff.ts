@@ -45,7 +45,12 @@ export class Staff {
     this.#options = { ...options, log: options.log.child({ part: 'desk' }) };
     this.#limit = new SignInLimit(database);
     const { siteUrl } = config;
-    this.people = new People({ database, limit: this.#limit, siteUrl, auth: () => this.auth() });
+    this.people = new People({
+      database,
+      limit: this.#limit,
+      siteUrl,
+      loadAuth: () => this.loadAuth(),
+    });
   }
 
   /**
@@ -53,7 +58,7 @@ export class Staff {
    * generates no secret.
    * @throws if the secret cannot be written
    */
-  auth(): Promise<Auth> {
+  loadAuth(): Promise<Auth> {
     this.#auth ??= this.#load().catch((error) => {
       this.#auth = null;
       throw error;
@@ -62,13 +67,17 @@ export class Staff {
   }
 
   /**
-   * Waits its turn for work that hashes a password.
+   * Does work that hashes a password, when its turn comes.
    * @param network the network that the request comes from; if many of its requests wait, the latest are refused
    * @param isKnown whether it is for someone who is signed in, has a link to choose a password, or is on a device where
    *   they signed in before
    * @throws OverloadedError if too many are waiting
    */
-  inTurn<Result>(network: string, isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
+  runInTurn<Result>(
+    network: string,
+    isKnown: boolean,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     return (isKnown ? this.#queues.known : this.#queues.strangers)(network, work);
   }
 
@@ -93,8 +102,8 @@ export class Staff {
    * @param cookie the request's Cookie header
    * @param extend whether to extend the session, because a person made the request
    */
-  async session(cookie: string | undefined, extend: boolean): Promise<Session | null> {
-    return hasSessionCookie(cookie) ? readSession(await this.auth(), cookie, extend) : null;
+  async findSession(cookie: string | undefined, extend: boolean): Promise<Session | null> {
+    return hasSessionCookie(cookie) ? readSession(await this.loadAuth(), cookie, extend) : null;
   }
 
   /** Mails a link for choosing another password, if the server sends mail; never throws. */
@@ -105,7 +114,7 @@ export class Staff {
   /** Describes a session to the desk. */
   async describe({ person }: Session): Promise<SessionResponse> {
     const { config } = this.#options;
-    const { isMailed, language: choice } = await this.people.preferences(person.id);
+    const { isMailed, language: choice } = await this.people.readPreferences(person.id);
     const language = config.clinic.deskWords.find((words) => words.language === choice)?.language;
     return {
       person,
@@ -133,7 +142,7 @@ export class Staff {
 }
 
 /** Deletes expired sign-ins and old entries of the access log. */
-export function staffCleanup(
+export function staffCleanupTasks(
   database: Database,
   { enquiryRetentionDays }: Pick<Config, 'enquiryRetentionDays'>,
 ): CleanupTasks {

@@ -24,7 +24,7 @@ import type { Services } from '../services.ts';
 const timeout = 10_000;
 
 /** Less free disk space than this needs attention, in bytes: a backup is restored beside the database. */
-const minFree = 1_000_000_000;
+const minFreeSpace = 1_000_000_000;
 
 /** A backup older than this needs attention, in milliseconds. */
 const maxBackupAge = 2 * 86_400_000;
@@ -34,7 +34,7 @@ const minCertificateTime = 14 * 86_400_000;
 
 type Connections = Pick<ClinicStatus, 'mail' | 'formService'>;
 
-function releaseVersion(): string {
+function readVersion(): string {
   return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
 }
 
@@ -65,13 +65,13 @@ export async function readStatus(
 ): Promise<ClinicStatus> {
   const [disk, data, connections, certificate] = await Promise.all([
     readDisk(config),
-    database ? readDatabase(config, database) : noData(config, problem),
+    database ? readDatabase(config, database) : missingData(config, problem),
     tryConnections(config),
     readCertificate(config),
   ]);
   const { backup, ...rest } = data;
   const status = {
-    version: releaseVersion(),
+    version: readVersion(),
     disk,
     ...rest,
     backup: { ...backup, copiedTo: config.backupTo },
@@ -87,7 +87,7 @@ function attentionFor(status: Omit<ClinicStatus, 'attention'>, now: number): Sta
   const isBackupOld = !backup.verified || now - Date.parse(backup.verified.at) > maxBackupAge;
   const isExpiring = certificate?.until && Date.parse(certificate.until) - now < minCertificateTime;
   const problems: Record<StatusPart, unknown> = {
-    disk: disk.free < minFree,
+    disk: disk.free < minFreeSpace,
     database: database.problem,
     enquiries: enquiries.undelivered > 0 || (!mail && !formService),
     backup: isBackupOld || backup.failedAt,
@@ -104,16 +104,16 @@ async function readDisk(config: Config): Promise<ClinicStatus['disk']> {
   return { free: stats.bavail * stats.bsize, total: stats.blocks * stats.bsize };
 }
 
-const kindOf = ({ databaseUrl }: Config) =>
+const databaseLabel = ({ databaseUrl }: Config) =>
   sqliteFile(databaseUrl) !== null ? 'SQLite' : 'PostgreSQL';
 
 type StoredData = Pick<ClinicStatus, 'database' | 'enquiries'> & {
   backup: Awaited<ReturnType<typeof readOutcomes>>;
 };
 
-function noData(config: Config, problem: string | null): StoredData {
+function missingData(config: Config, problem: string | null): StoredData {
   return {
-    database: { kind: kindOf(config), bytes: 0, problem },
+    database: { kind: databaseLabel(config), bytes: 0, problem },
     enquiries: { stored: 0, undelivered: 0, oldest: null },
     backup: { verified: null, failedAt: null, problem: null },
   };
@@ -126,12 +126,16 @@ async function readDatabase(config: Config, database: Database): Promise<StoredD
       .select((row) => row.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow();
     return {
-      database: { kind: kindOf(config), bytes: await sizeOf(config, database), problem: null },
+      database: {
+        kind: databaseLabel(config),
+        bytes: await sizeOf(config, database),
+        problem: null,
+      },
       enquiries: { stored: Number(count), ...(await readUndelivered(config, database)) },
       backup: await readOutcomes(database),
     };
   } catch (error) {
-    return noData(config, reasonOf(error));
+    return missingData(config, reasonOf(error));
   }
 }
 
@@ -182,7 +186,7 @@ async function tryConnections({ mail, formService }: Config): Promise<Connection
 }
 
 /** Warns once about a mail server or a form service that does not answer, before the first enquiry depends on it. */
-export async function warnOfConnections(config: Config, log: Logger): Promise<void> {
+export async function warnOfFailedConnections(config: Config, log: Logger): Promise<void> {
   const { mail, formService } = await tryConnections(config);
   for (const [variable, connection] of Object.entries({ SMTP_URL: mail, FORM_URL: formService })) {
     if (!connection?.problem) continue;

@@ -14,7 +14,7 @@ export function timestamp(millisecondsFromNow = 0): string {
  * Stored times later than this were written by a wrong clock, and count as past.
  * @param max the longest time ahead that callers store, in milliseconds
  */
-export function latestPlausible(max: number): string {
+export function latestPlausibleTime(max: number): string {
   return timestamp(max + tolerance);
 }
 
@@ -30,7 +30,7 @@ export async function recordTime(database: Database): Promise<boolean> {
       .selectAll()
       .where('name', '=', 'server')
       .executeTakeFirst();
-    const hasJumped = isDayApart(lastRecord?.recorded_at ?? (await newestEnquiry(transaction)));
+    const hasJumped = isDayApart(lastRecord?.recorded_at ?? (await newestEnquiryTime(transaction)));
     const untrustedSince = lastRecord?.untrusted_since ?? null;
     const isTrustedAgain = untrustedSince !== null && isDayApart(untrustedSince);
     const untrusted_since = hasJumped ? timestamp() : isTrustedAgain ? null : untrustedSince;
@@ -48,7 +48,7 @@ export async function recordTime(database: Database): Promise<boolean> {
  * When the newest enquiry was received: if no time was ever recorded, this shows when the database was last
  * in use.
  */
-async function newestEnquiry(transaction: Transaction): Promise<string | null> {
+async function newestEnquiryTime(transaction: Transaction): Promise<string | null> {
   const { newest } = await transaction
     .selectFrom('enquiries')
     .select((row) => row.fn.max<string | null>('created_at').as('newest'))

@@ -5,7 +5,7 @@ export class RepeatedTask {
   readonly #work: () => Promise<void>;
   readonly #interval: number;
   #timer: NodeJS.Timeout | undefined;
-  #current: Promise<void> | null = null;
+  #currentRun: Promise<void> | null = null;
 
   /**
    * @param work must not reject
@@ -25,12 +25,12 @@ export class RepeatedTask {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    await this.#current;
+    await this.#currentRun;
   }
 
   #begin(): void {
-    this.#current ??= this.#work().finally(() => {
-      this.#current = null;
+    this.#currentRun ??= this.#work().finally(() => {
+      this.#currentRun = null;
     });
   }
 }

@@ -45,16 +45,17 @@ export const en = {
   alerts: {
     new: 'A new enquiry has come in.',
     urgent: 'Urgent: please look now.',
-    urgentMany: 'Urgent messages: {COUNT}.',
+    manyUrgentText: 'Urgent messages: {COUNT}.',
     answer: 'A patient asks for another time, or has cancelled.',
-    answerMany: 'Answers from patients: {COUNT}.',
+    manyAnswers: 'Answers from patients: {COUNT}.',
     unopened: 'An enquiry has not been opened yet.',
     unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
     manyNew: 'New enquiries: {COUNT}.',
     manyUnopened: 'Enquiries not opened yet: {COUNT}.',
     ofThemUrgent: 'With emergency words: {URGENT}.',
     refused: 'The website is refusing messages.',
-    refusedText: 'Too many are coming in at once. See the email, or ask whoever looks after it.',
+    refusedText:
+      'Too many are coming in at once, or the disk of its server is full. See the email, or ask whoever looks after the website.',
     test: 'This is how an alert looks.',
   },
   /** Why the desk refuses a request. */

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:https';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../scripts/programs/free-port.ts';
+import { findFreePort } from '../../scripts/programs/free-port.ts';
 import { killAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -48,7 +48,7 @@ export class Caddy {
    */
   static async start(program: string, servers: string[], settings = {}): Promise<Caddy> {
     const folder = temporaryFolder();
-    const ports = { https: await freePort(), http: await freePort() };
+    const ports = { https: await findFreePort(), http: await findFreePort() };
     const options = `{
       admin unix/${folder}/admin
       http_port ${ports.http}

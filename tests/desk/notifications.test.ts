@@ -63,7 +63,7 @@ describe('mail that staff choose at the desk', () => {
       role: 'reception',
     } as const;
     const invitation = await site.services.staff.people.add(newPerson);
-    await site.services.staff.people.setMailOn(invitation?.person.id ?? '', true);
+    await site.services.staff.people.setMailForEnquiries(invitation?.person.id ?? '', true);
     const id = await enquire();
     const recipients = [arun.email, meera.email].sort();
     await expect.poll(() => mail.recipients).toEqual([recipients]);
@@ -162,7 +162,7 @@ describe('with other mail settings', () => {
     for (const email of ['person-one@clinic.example', 'person-two@clinic.example']) {
       const { id } = await addPerson(site, 'reception');
       await database.updateTable('staff').set({ email }).where('id', '=', id).execute();
-      await people.setMailOn(id, true);
+      await people.setMailForEnquiries(id, true);
     }
     await post(site.url, anEnquiry());
     await expect

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../scripts/programs/free-port.ts';
+import { findFreePort } from '../../scripts/programs/free-port.ts';
 import { killAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { type Engine, viewportHeight } from './engine.ts';
@@ -19,7 +19,7 @@ export async function startWebKit(): Promise<Engine> {
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0/gtk.css'), style);
   const screen = startScreen();
-  const port = await freePort();
+  const port = await findFreePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, HOME: home, XDG_CONFIG_HOME: home, DISPLAY: await displayOf(screen) },

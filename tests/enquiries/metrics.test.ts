@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freePort } from '../../scripts/programs/free-port.ts';
+import { findFreePort } from '../../scripts/programs/free-port.ts';
 import { recordOutcome } from '../../server/backup/index.ts';
 import { openWithoutMigrating } from '../../server/database/index.ts';
 import { FakeFormService } from '../support/services/form-service.ts';
@@ -12,7 +12,7 @@ it('the metrics count requests and enquiries, and report the backups, on a port 
   tags: ['stress'],
 }, async () => {
   const service = await FakeFormService.create();
-  const METRICS_PORT = String(await freePort());
+  const METRICS_PORT = String(await findFreePort());
   const environment = { METRICS_PORT, DATABASE_URL: freshSqlite(), ...service.environment };
   const server = await SiteServer.start(environment, { pages: false });
   await post(server.url, anEnquiry());

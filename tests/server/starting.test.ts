@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/programs/free-port.ts';
+import { findFreePort } from '../../scripts/programs/free-port.ts';
 import { PlainError } from '../../server/log.ts';
 import { createServices } from '../../server/services.ts';
 import { configFor } from '../support/config-for.ts';
@@ -42,7 +42,7 @@ describe('a server that has started', () => {
   afterEach(() => site?.stop());
 
   it('runs without metrics while another program uses their port, and with them once it is free', async () => {
-    const METRICS_PORT = String(await freePort());
+    const METRICS_PORT = String(await findFreePort());
     const otherServer = createServer().listen(Number(METRICS_PORT), '127.0.0.1');
     await once(otherServer, 'listening');
     site = await SiteServer.start({ METRICS_PORT, LOG_LEVEL: 'warn' }, { pages: false });

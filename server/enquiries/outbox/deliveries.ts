@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '../../database/index.ts';
 import { PlainError } from '../../log.ts';
-import { latestPlausible, timestamp } from '../../time/clock.ts';
+import { latestPlausibleTime, timestamp } from '../../time/clock.ts';
 
 /** An enquiry as it is sent. */
 export interface OutgoingEnquiry {
@@ -86,7 +86,7 @@ function isFree(row: DeliveryRow, leaseDuration: number) {
     row.or([
       row('claimed_until', 'is', null),
       row('claimed_until', '<', timestamp()),
-      row('claimed_until', '>', latestPlausible(leaseDuration)),
+      row('claimed_until', '>', latestPlausibleTime(leaseDuration)),
     ]),
   ]);
 }
@@ -272,7 +272,7 @@ function selectDueDeliveries(database: Database, channel: OutboxChannel, timings
     .where((row) =>
       row.or([
         row('next_attempt_at', '<=', timestamp()),
-        row('next_attempt_at', '>', latestPlausible(timings.maxRetryDelay)),
+        row('next_attempt_at', '>', latestPlausibleTime(timings.maxRetryDelay)),
       ]),
     )
     .where((row) => isFree(row, timings.leaseDuration));

@@ -44,7 +44,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => limit.resetAllFailures(user.email),
     },
-    ...tables,
+    ...tableNames,
     // Our own limits need no row in the database for each stranger: see auth-routes.ts and sign-in-limit.ts.
     rateLimit: { enabled: false },
     advanced: {
@@ -57,13 +57,13 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
     plugins: [
       twoFactor({
         accountLockout: { durationSeconds: lockDuration / 1_000 },
-        schema: twoFactorTables,
+        schema: twoFactorTableNames,
         twoFactorTable: 'staff_two_factors',
       }),
     ],
     hooks: {
       before: createAuthMiddleware(async (request) => {
-        const email = await accountEmail(request);
+        const email = await readAccountEmail(request);
         if (email === undefined) return;
         const device = devices.idOf(request.headers?.get('cookie'), email);
         const seconds = await limit.count(email, device);
@@ -81,7 +81,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, _message, ...details) => logFailure(details[0]) },
     onAPIError: {
-      // Only failures are logged; refusals are the visitor's own doing.
+      // Only failures are logged, not refusals, which the person signing in causes.
       onError: (error) => {
         if (!(error instanceof APIError) || error.statusCode >= 500) logFailure(error);
       },
@@ -98,7 +98,7 @@ const protectedPaths = new Set([
 ]);
 
 /** The email address of the account whose password a request contains, if any. */
-async function accountEmail(
+async function readAccountEmail(
   request: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
 ): Promise<string | undefined> {
   if (request.path === '/sign-in/email') return String(request.body?.email);
@@ -109,7 +109,7 @@ async function accountEmail(
 const timeFields = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /** Our names of better-auth's tables and columns, as in 0001-tables.ts. */
-const tables = {
+const tableNames = {
   user: {
     modelName: 'staff',
     fields: { ...timeFields, emailVerified: 'email_verified' },
@@ -157,7 +157,7 @@ const tables = {
   },
 };
 
-const twoFactorTables = {
+const twoFactorTableNames = {
   user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
   twoFactor: {
     modelName: 'staff_two_factors',

@@ -16,7 +16,7 @@ export class KnownDevices {
 
   /**
    * The id of the device that a request comes from.
-   * @param cookie the request's header
+   * @param cookie the request's Cookie header
    * @returns null if this account has not signed in on it
    */
   idOf(cookie: string | null | undefined, email: string): string | null {

@@ -19,24 +19,27 @@ export function readDeskSecret({
 }: Pick<Config, 'deskSecret' | 'databaseUrl'>): string {
   if (deskSecret !== null) return deskSecret;
   const file = deskSecretFile({ databaseUrl });
-  const secret = readIfPresent(file) ?? makeOnce(file);
+  const secret = readIfPresent(file) ?? createOnce(file);
   if (secret.length < minLength) {
-    throw new PlainError(`${file} is damaged: delete it, and everyone has to sign in again`);
+    throw new PlainError(`${file} is damaged: delete it; everyone then has to sign in again`);
   }
   return secret;
 }
 
 /** Writes the file atomically, and only if it does not exist: two processes may need it at the same moment. */
-function makeOnce(file: string): string {
+function createOnce(file: string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const temporary = `${file}-${randomUUID()}`;
+  const temporaryFile = `${file}-${randomUUID()}`;
   try {
-    writeFileSync(temporary, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-    linkSync(temporary, file);
+    writeFileSync(temporaryFile, randomBytes(32).toString('base64url'), {
+      mode: 0o600,
+      flush: true,
+    });
+    linkSync(temporaryFile, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
-    rmSync(temporary, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
   return readFileSync(file, 'utf8');
 }

@@ -12,7 +12,7 @@ const waits = { initial: 30_000, max: 900_000 };
 const maxCounts = 20_000;
 
 /** Wrong passwords expire after this long without another, in milliseconds. */
-const expiresAfter = 24 * 3_600_000;
+const retention = 24 * 3_600_000;
 
 /**
  * Limits how many passwords can be tried for one account, from all addresses together. An email address
@@ -86,15 +86,16 @@ export class SignInLimit {
   /** Deletes expired counts, and the oldest ones beyond `maxCounts`: strangers can invent email addresses. */
   async deleteOld(): Promise<void> {
     const counts = this.#database.deleteFrom('staff_sign_in_failures');
-    await counts.where('last_failed_at', '<', timestamp(-expiresAfter)).execute();
-    const excess = await this.#database
+    await counts.where('last_failed_at', '<', timestamp(-retention)).execute();
+    const newestExcess = await this.#database
       .selectFrom('staff_sign_in_failures')
       .select('last_failed_at')
       .orderBy('last_failed_at', 'desc')
       .offset(maxCounts)
       .limit(1)
       .executeTakeFirst();
-    if (excess) await counts.where('last_failed_at', '<=', excess.last_failed_at).execute();
+    if (newestExcess)
+      await counts.where('last_failed_at', '<=', newestExcess.last_failed_at).execute();
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../../../scripts/programs/free-port.ts';
+import { findFreePort } from '../../../scripts/programs/free-port.ts';
 import { openDatabase } from '../../../server/database/index.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { runCommand } from '../../support/run-command.ts';
@@ -19,7 +19,7 @@ function problemOf(url: string, answerTimeout?: number): Promise<string> {
 
 describe('PostgreSQL at a mistyped address', () => {
   it('is named, without the password, if nothing listens there', async () => {
-    const address = `127.0.0.1:${await freePort()}`;
+    const address = `127.0.0.1:${await findFreePort()}`;
     const problem = await problemOf(`postgres://user:secret@${address}/clinic`);
     expect(problem).toBe(`PostgreSQL at ${address} does not answer (ECONNREFUSED)`);
   });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../scripts/programs/free-port.ts';
+import { findFreePort } from '../../../scripts/programs/free-port.ts';
 import { Caddy, findCaddy } from '../../deploy/caddy.ts';
 import { messagesNotStoredOnce, type PostedResponse } from '../../deploy/stored-messages.ts';
 import { killAtExit } from '../../support/at-exit.ts';
@@ -190,7 +190,7 @@ esac`,
   }
 
   static async create(databaseUrl: string): Promise<Machine> {
-    const machine = new Machine(databaseUrl, await freePort());
+    const machine = new Machine(databaseUrl, await findFreePort());
     machine.stageRelease('first', null);
     onTestFinished(() => {
       spawnSync(join(machine.#base, 'bin/systemctl'), ['stop', 'clinic']);

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserFlags, testChromium } from '../../../scripts/programs/chromium.ts';
+import { browserFlags, findTestChromium } from '../../../scripts/programs/chromium.ts';
 import { xssPayloads } from '../../posts/xss-payloads.ts';
 import {
   openUnprotected,
@@ -11,7 +11,7 @@ import {
 // npm test shows a quarter of them to a browser.
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: testChromium(), args: browserFlags });
+  browser = await chromium.launch({ executablePath: findTestChromium(), args: browserFlags });
 });
 afterAll(() => browser.close());
 

