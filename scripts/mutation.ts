@@ -11,7 +11,10 @@ import { prepareForTests } from './test/test-environment.ts';
 interface Area {
   /** The files that are changed. */
   code: string[];
-  /** The tests that run, all of them in this process: one that starts a server elsewhere would notice nothing. */
+  /**
+   * The tests that run, all of them in this process: one that starts a server in another process would notice
+   * nothing.
+   */
   tests: string[];
 }
 

@@ -24,8 +24,8 @@ async function runAll(): Promise<Count> {
 }
 
 /**
- * Runs the tests without a browser, then those in one: in parallel on two processors, they take half a minute
- * longer.
+ * First runs the tests without a browser, then those in one; in parallel, they would take half a minute longer on
+ * two processors.
  */
 async function runTests(): Promise<Count[]> {
   return [await runVitest(), await runPlaywright()];

@@ -129,17 +129,17 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws PlainError for the first invalid variable
  */
 export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
-  const setVariables = Object.fromEntries(
+  const nonEmptyVariables = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       value?.trim() ? [[name, value.trim()]] : [],
     ),
   );
-  const checked = variables.safeParse(setVariables);
-  if (!checked.success) {
-    const [issue] = checked.error.issues;
+  const result = variables.safeParse(nonEmptyVariables);
+  if (!result.success) {
+    const [issue] = result.error.issues;
     throw new PlainError(`${String(issue?.path[0])} ${issue?.message}.`);
   }
-  const values = checked.data;
+  const values = result.data;
   if (values.NOTIFY_TO) requireTogether(values, 'SMTP_URL', 'NOTIFY_TO');
   return {
     ...values,

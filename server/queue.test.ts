@@ -24,7 +24,7 @@ function recordedQueue(options: Parameters<typeof fairQueue>[0]) {
   return { add, end, settle, startedNames, droppedNames };
 }
 
-it('an address gets at most its share of the slots, and the next free one goes to another address', async () => {
+it('a network gets at most its share of the slots, and the next free one goes to another network', async () => {
   const { add, end, settle, startedNames } = recordedQueue({
     concurrency: 3,
     perNetwork: 2,
@@ -40,7 +40,7 @@ it('an address gets at most its share of the slots, and the next free one goes t
   expect(startedNames.at(-1)).toBe('a4');
 });
 
-it('in a full queue, the address with the most waiting requests loses its newest', async () => {
+it('in a full queue, the network with the most waiting tasks loses its newest', async () => {
   const { add, settle, droppedNames } = recordedQueue({
     concurrency: 1,
     perNetwork: 1,

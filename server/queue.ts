@@ -80,7 +80,7 @@ export function fairQueue({
 }: FairQueueOptions): FairQueue {
   const runningCounts = new Map<string, number>();
   const queuedCounts = new Map<string, number>();
-  const waiting: WaitingWork[] = [];
+  const waitingWork: WaitingWork[] = [];
   let runningTotal = 0;
 
   function add(counts: Map<string, number>, ranges: string[], change: 1 | -1): void {
@@ -92,7 +92,7 @@ export function fairQueue({
   }
 
   function removeFromQueue(work: WaitingWork): void {
-    waiting.splice(waiting.indexOf(work), 1);
+    waitingWork.splice(waitingWork.indexOf(work), 1);
     add(queuedCounts, work.ranges, -1);
   }
 
@@ -108,7 +108,7 @@ export function fairQueue({
 
   function beginNext(): void {
     while (runningTotal < concurrency) {
-      const startable = waiting.filter(({ ranges }) =>
+      const startable = waitingWork.filter(({ ranges }) =>
         ranges.every((range) => (runningCounts.get(range) ?? 0) < perNetwork),
       );
       if (startable.length === 0) return;
@@ -125,11 +125,11 @@ export function fairQueue({
     await new Promise<void>((resolve, reject) => {
       if ((queuedCounts.get(network) ?? 0) >= waitingPerNetwork)
         return reject(new OverloadedError());
-      waiting.push({ ranges, begin: resolve, drop: () => reject(new OverloadedError()) });
+      waitingWork.push({ ranges, begin: resolve, drop: () => reject(new OverloadedError()) });
       add(queuedCounts, ranges, 1);
       beginNext();
-      if (waiting.length <= maxWaiting) return;
-      const droppedWork = waiting.reduce((most, next) =>
+      if (waitingWork.length <= maxWaiting) return;
+      const droppedWork = waitingWork.reduce((most, next) =>
         hasFewerWaiting(next, most) ? most : next,
       );
       removeFromQueue(droppedWork);

@@ -130,7 +130,7 @@ async function signInDoctor(url: string, { staff }: Services): Promise<DeskSessi
   return { ask, url, cookies };
 }
 
-/** What Lighthouse simulates as slow 4G: milliseconds of a round trip, bytes a second. */
+/** What Lighthouse simulates as slow 4G, in milliseconds per round trip and bytes per second. */
 const slow4G = {
   offline: false,
   latency: 150,

@@ -19,7 +19,7 @@ export const buildEnvironment = {
     `${process.env['NODE_OPTIONS'] ?? ''} --max-old-space-size=256 --max-semi-space-size=2`.trim(),
 };
 
-/** Output that does not help whoever edits the folder; "npx astro build" shows it. */
+/** Lines of a stack trace, which are hidden; "npx astro build" shows them. */
 const stackTrace = /^\s*(Stack trace:|at .*[:/]\d+\)?)$/;
 
 /** The system kills a process when memory runs out; Node aborts one that exceeds its heap limit. */

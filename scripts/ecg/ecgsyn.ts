@@ -5,7 +5,7 @@
  * each wave it is pushed up or down.
  */
 
-/** A wave of lead II at 72 beats a minute: when it is at its peak, after R; its height; how wide it is. */
+/** A wave of lead II at 72 beats a minute: the time of its peak after R, its height and its width. */
 interface Wave {
   seconds: number;
   millivolts: number;
@@ -32,7 +32,10 @@ const stepsPerSecond = 1000;
 /** Seconds that are computed before the recording begins, in which the line settles on its baseline. */
 const settlingSeconds = 6;
 
-/** In hertz: the breath moves baseline and rhythm, the slower waves of blood pressure the rhythm alone. */
+/**
+ * In hertz: breathing shifts the baseline and the rhythm, and the slower waves of blood pressure shift the rhythm
+ * alone.
+ */
 const breathFrequency = 0.25;
 const pressureFrequency = 0.1;
 

@@ -105,7 +105,7 @@ export class Devices {
     return (await this.recipients(kind)).length > 0;
   }
 
-  /** One of someone's devices. */
+  /** Finds one of someone's devices; undefined if they do not have it. */
   find(staffId: string, id: string): Promise<Device | undefined> {
     return this.#selectUsable()
       .where('staff_id', '=', staffId)

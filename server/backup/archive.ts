@@ -53,7 +53,7 @@ export function configuredSource(environment: NodeJS.ProcessEnv = process.env): 
   return { databaseUrl, clinicDir, secretFile, settings: settingsOf(environment) };
 }
 
-/** The variables that are set, with their unparsed values. */
+/** The settings to back up: the variables that are set, with their unparsed values. */
 export function settingsOf(environment: NodeJS.ProcessEnv): Record<string, string> {
   const names = variableNames.filter((name) => !machineSettings.includes(name));
   return Object.fromEntries(

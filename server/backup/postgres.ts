@@ -100,7 +100,7 @@ async function assertAlone(query: Query): Promise<void> {
   }
 }
 
-/** What a database holds. */
+/** Takes the inventory of a database. */
 export async function readPostgres(url: string): Promise<Inventory> {
   return withConnection(url, (query) => takeInventory(query, tablesQuery));
 }

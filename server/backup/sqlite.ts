@@ -67,7 +67,7 @@ export async function restoreSqlite(file: string, folder: string): Promise<Inven
   }
 }
 
-/** What a database holds. */
+/** Takes the inventory of a database. */
 export async function readSqlite(file: string): Promise<Inventory> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

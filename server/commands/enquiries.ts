@@ -139,7 +139,6 @@ async function show({ database, formatTime }: Context, enquiry: StoredEnquiry): 
   console.log(enquiryPage(enquiry, formatTime));
 }
 
-/** Marks an enquiry as answered. */
 async function markAnswered(
   { config, database, enquiries }: Context,
   { id, version }: StoredEnquiry,
@@ -150,7 +149,6 @@ async function markAnswered(
   console.log(`Enquiry ${id} is marked as answered.`);
 }
 
-/** Adds a note to an enquiry. */
 async function note({ database }: Context, { id }: StoredEnquiry, args: string[]): Promise<void> {
   const text = args.join(' ').trim();
   if (text === '') throw new PlainError('note needs a text after the ID.');
@@ -189,13 +187,14 @@ async function send(
 
 async function retryQueued(context: Context): Promise<void> {
   const { enquiries } = context;
-  const queued = (await enquiries.repository.list()).filter(
+  const queuedEnquiries = (await enquiries.repository.list()).filter(
     ({ delivery }) => delivery === 'queued',
   );
-  let delivered = 0;
-  for (const { id, delivery } of queued) if (await send(context, id, delivery)) delivered += 1;
-  console.log(`${delivered} of ${queued.length} queued enquiries delivered.`);
-  if (delivered < queued.length) process.exitCode = 1;
+  let deliveredCount = 0;
+  for (const { id, delivery } of queuedEnquiries)
+    if (await send(context, id, delivery)) deliveredCount += 1;
+  console.log(`${deliveredCount} of ${queuedEnquiries.length} queued enquiries delivered.`);
+  if (deliveredCount < queuedEnquiries.length) process.exitCode = 1;
 }
 
 /** Deletes an enquiry after confirmation. */

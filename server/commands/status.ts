@@ -106,8 +106,8 @@ function linesOf(status: ClinicStatus): [StatusPart | 'version', string][] {
 function enquiriesLine({ enquiries, mail, formService }: ClinicStatus): string {
   const { stored, undelivered, oldest } = enquiries;
   if (!mail && !formService) return `${stored} stored; nobody is notified of new ones`;
-  const waiting = `${undelivered} not forwarded yet, the oldest from ${oldest}`;
-  return `${stored} stored, ${undelivered > 0 ? waiting : 'nothing waiting'}`;
+  const backlog = `${undelivered} not forwarded yet, the oldest from ${oldest}`;
+  return `${stored} stored, ${undelivered > 0 ? backlog : 'nothing waiting'}`;
 }
 
 function backupLine({ verified, failedAt, problem, copiedTo }: ClinicStatus['backup']): string {

@@ -59,7 +59,7 @@ const byNumber = z.object({
     .transform(Number),
 });
 
-/** The routes with which staff read, change, publish and undo changes to the clinic's files. */
+/** The routes with which staff read and change the clinic's files, and publish and undo the changes. */
 export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Site }> = async (
   app,
   { services, site },

@@ -48,7 +48,7 @@ interface PublishRequest {
  * @param files each with the version that the person saw; its draft is published unless the file is given a text here
  * @returns the number of the publication
  * @throws Refusal if a file has changed since that version, FolderError for a mistake that publishing
- * would introduce, PlainError for a page that cannot be rendered, OverloadedError
+ * would introduce, PlainError for a page that cannot be rendered, OverloadedError if too many publications wait
  */
 export async function publishFiles(
   options: PublishingOptions,

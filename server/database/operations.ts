@@ -13,8 +13,8 @@ export function isSqlite(database: Kysely<Tables>): boolean {
 
 /**
  * Runs work in a transaction, which is rolled back if the work throws. PostgreSQL cancels each of its
- * statements after two seconds, and ends the transaction if this process dies: its locks would block
- * others, such as the same enquiry on other servers. SQLite needs neither.
+ * statements after two seconds, and ends the transaction if this process dies: its locks would
+ * otherwise block others, such as other servers that change the same enquiry. SQLite needs neither.
  */
 export async function inTransaction<Result>(
   database: Database,

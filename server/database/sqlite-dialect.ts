@@ -16,8 +16,8 @@ export function isLocked({ error }: { error: Error }): boolean {
 }
 
 /**
- * Kysely's SQLite dialect, but it waits for locks without blocking the event loop, as SQLite's own
- * busy timeout would.
+ * Kysely's SQLite dialect, but it waits for locks without blocking the event loop, unlike SQLite's own busy
+ * timeout.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;

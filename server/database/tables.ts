@@ -62,7 +62,7 @@ export interface EnquiriesTable {
   tab: GeneratedAlways<EnquiryTab>;
 }
 
-/** A version that the visitor replaced before it was delivered. */
+/** A version that the visitor replaced before it was delivered, or that staff have corrected. */
 export interface EarlierVersionsTable {
   enquiry_id: string;
   /** What was typed, as in `enquiries`. */

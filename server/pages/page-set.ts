@@ -167,7 +167,7 @@ export class PageSet {
 
 /** A page or a file that is made from the clinic's content. */
 interface ListedPage {
-  /** Where visitors find it. */
+  /** The path at which visitors request it. */
   path: string;
   /** The URL that Astro's handler renders it at. */
   url: string;
@@ -213,7 +213,7 @@ export function pagesOf({ collections }: Pick<Content, 'collections'>): ListedPa
     pageAt(deskPath),
     ...deskLanguages.slice(1).map((language) => pageAt(`${deskPath}/${language}`)),
     ...deskLanguages.map((language) => pageAt(`/desk-${language}.webmanifest`)),
-    // Comes after the pages that it keeps, because it contains a hash of them.
+    // Comes after the pages that it caches, because it contains a hash of them.
     pageAt('/service-worker.js'),
   ];
 }

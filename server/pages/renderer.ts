@@ -72,7 +72,7 @@ export function createRenderer(
   const commonLimit = pLimit(concurrency);
   const otherQueue = fairQueue(otherLimits);
   // Lets other requests, such as enquiries, run between two pages.
-  const nextTurn = onePerTurn();
+  const waitForTurn = onePerTurn();
 
   async function render(pageRequest: PageRequest): Promise<CachedResponse | null> {
     const { url, form, received } = pageRequest;
@@ -106,7 +106,7 @@ export function createRenderer(
     // of other pages while they wait.
     if (/\/(rss|sitemap-posts)\.xml$/.test(request.url)) await posts.list();
     const make = async () => {
-      await nextTurn();
+      await waitForTurn();
       return render(request);
     };
     if (request.snapshot) return setLimit(make);

@@ -5,7 +5,7 @@ import { cacheFolders, ensureFile } from '../../src/content/snapshot/content-cac
 import type { Database } from '../database/index.ts';
 
 /**
- * Writes the uploaded pictures that texts name into the cache folder, unless they are there already.
+ * Writes the uploaded pictures that texts refer to into the cache folder, unless they are there already.
  * One that is not in the database is skipped: the check of the folder names the field that refers to it.
  */
 export async function writeUploads(

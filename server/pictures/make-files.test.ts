@@ -2,19 +2,19 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeFiles } from './make-files.ts';
 
-const blank = (width: number, height: number, background = '#a33f') =>
+const blankPicture = (width: number, height: number, background = '#a33f') =>
   sharp({ create: { width, height, channels: 4, background } });
 
 describe('a picture', () => {
   it('keeps its width if it is tall, and is refused if it would be too narrow to recognise', async () => {
-    const tall = await blank(200, 9_000).jpeg().toBuffer();
-    expect(await makeFiles(tall)).toMatchObject({ size: { width: 200, height: 9_000 } });
-    const strip = await blank(5_000, 120).png().toBuffer();
+    const tallPicture = await blankPicture(200, 9_000).jpeg().toBuffer();
+    expect(await makeFiles(tallPicture)).toMatchObject({ size: { width: 200, height: 9_000 } });
+    const strip = await blankPicture(5_000, 120).png().toBuffer();
     expect(await makeFiles(strip)).toEqual({ problem: 'narrow' });
   });
 
   it('stays transparent only on request', async () => {
-    const signature = await blank(300, 100, '#0000').png().toBuffer();
+    const signature = await blankPicture(300, 100, '#0000').png().toBuffer();
     const formatsOf = async (isTransparent: boolean) => {
       const result = await makeFiles(signature, isTransparent);
       return 'files' in result ? result.files.map(({ format }) => format) : [];
@@ -27,7 +27,9 @@ describe('a picture', () => {
     ['gif', 'format'],
     ['tiff', 'format'],
   ] as const)('in the format %s is refused', async (format, problem) => {
-    expect(await makeFiles(await blank(300, 200).toFormat(format).toBuffer())).toEqual({ problem });
+    expect(await makeFiles(await blankPicture(300, 200).toFormat(format).toBuffer())).toEqual({
+      problem,
+    });
   });
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', '%PDF-1.7\n'])(

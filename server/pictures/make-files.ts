@@ -10,7 +10,7 @@ import {
 
 /**
  * Why a picture is refused. `format`: an unsupported format. `heic`: the format of iPhones, for which there
- * is no free decoder. `unreadable`: damaged. `large`: too many bytes or pixels. `narrow`: so long that nothing
+ * is no free decoder. `unreadable`: damaged. `large`: too many bytes or pixels. `narrow`: so elongated that nothing
  * could be recognised after resizing. `unfinished`: processing ran out of time or memory, and may succeed later.
  */
 export type PictureProblem = 'format' | 'heic' | 'unreadable' | 'large' | 'narrow' | 'unfinished';

@@ -160,7 +160,7 @@ async function readWithin<Result>(
 const maxPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
 
 /** Maximum number of slugs remembered as missing, so that a flood of invented ones takes little memory. */
-const maxMissing = 5_000;
+const maxMissingSlugs = 5_000;
 
 /**
  * How many listed and how many other posts are read at the same time, and how many others may wait. A flood of requests
@@ -199,7 +199,7 @@ function createPostFinder(options: PostFinderOptions) {
     log,
   });
   const missingSlugs = new LRUCache<string, true>({
-    max: maxMissing,
+    max: maxMissingSlugs,
     ttl: timing.missing,
     ttlResolution: 0,
     perf: { now: timing.now },

@@ -35,7 +35,7 @@ export class HelperProcess<Task, Result> {
     clearTimeout(this.#timer);
     if (!this.#child?.connected) this.#child = this.#start();
     const child = this.#child;
-    // It keeps the server's process alive only while it works.
+    // The helper keeps the server's process alive only while it works.
     child.ref();
     child.channel?.ref();
     this.#lastId += 1;

@@ -19,7 +19,7 @@ const maxStoredPerDay = 200;
 const minDays = 2;
 
 /** Maximum number of words listed. */
-const maxListed = 50;
+const maxResults = 50;
 
 interface MissedSearchesOptions {
   config: Pick<Config, 'timeZone'>;
@@ -86,7 +86,7 @@ export class MissedSearches {
       .orderBy('days', 'desc')
       .orderBy('lastOn', 'desc')
       .orderBy('words')
-      .limit(maxListed)
+      .limit(maxResults)
       .execute();
     return rows.map((row) => ({ ...row, days: Number(row.days) }));
   }
@@ -131,11 +131,14 @@ async function countDay(
     .selectFrom('missed_searches')
     .select((row) => [
       row.fn.count<number | string>('words').filterWhere('first_on', '=', day).as('today'),
-      row.fn.count<number | string>('words').filterWhere(row.and({ language, words })).as('known'),
+      row.fn
+        .count<number | string>('words')
+        .filterWhere(row.and({ language, words }))
+        .as('sameWords'),
     ])
     .where('month', '=', month)
     .executeTakeFirstOrThrow();
-  if (Number(counts.today) >= maxNewPerDay && Number(counts.known) === 0) return;
+  if (Number(counts.today) >= maxNewPerDay && Number(counts.sameWords) === 0) return;
   await transaction
     .insertInto('missed_searches')
     .values({ month, words, language, days: 1, first_on: day, last_on: day })
@@ -151,7 +154,7 @@ async function countDay(
     .execute();
 }
 
-/** Maximum length of a counted query, in characters; longer ones are sentences about someone. */
+/** Maximum length of a counted query, in characters; longer ones may be sentences about someone. */
 const maxLength = 40;
 
 /**

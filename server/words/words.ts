@@ -33,12 +33,12 @@ export function deskWordsOf(languages: Languages): DeskLanguages {
   return [catalogueIn(main), ...deskLanguagesOf(languages).slice(1).map(catalogueIn)];
 }
 
-/** The words in a language; the default language's if staff cannot use the desk in it. */
+/** The texts in a language; those in the default language if staff cannot use the desk in it. */
 export function wordsIn(languages: DeskLanguages, language: string | null): ServerWords {
   return languages.find((words) => words.language === language) ?? languages[0];
 }
 
-/** The words for an HTTP request, in the language chosen on this device, or the browser's. */
+/** The texts for an HTTP request, in the language chosen on this device, or the browser's. */
 export function wordsFor(
   languages: DeskLanguages,
   { cookie = '', 'accept-language': acceptLanguage = '' }: IncomingHttpHeaders,

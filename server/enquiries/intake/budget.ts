@@ -4,7 +4,7 @@ import { rangesOf } from '../../plugins/origin.ts';
 const hour = 3_600_000;
 
 /** How many networks, and ranges of them, are counted. Beyond that, the least recent are dropped. */
-const maxCounted = 10_000;
+const maxRanges = 10_000;
 
 /** How many enquiries are stored in an hour. */
 export interface HourlyLimits {
@@ -21,7 +21,7 @@ export interface HourlyLimits {
  */
 export class HourlyBudget {
   readonly #limits: HourlyLimits;
-  readonly #counts = new LRUCache<string, number>({ max: maxCounted });
+  readonly #counts = new LRUCache<string, number>({ max: maxRanges });
   #total = 0;
   #hourStart = performance.now();
 

@@ -67,7 +67,7 @@ export class Intake {
   readonly #diskReserve: number;
   readonly #budgets: Record<'visitors' | 'spam', HourlyBudget>;
   /** Lets other requests run between two enquiries, each of which waits for the disk. */
-  readonly #turn = fairTurns(maxWaiting);
+  readonly #waitForTurn = fairTurns(maxWaiting);
 
   constructor(options: IntakeOptions) {
     this.#options = options;
@@ -132,7 +132,7 @@ export class Intake {
     const { refusals } = this.#options;
     try {
       await this.checkDisk();
-      await this.#turn(network);
+      await this.#waitForTurn(network);
       return await this.#store(form, network);
     } catch (error) {
       const reason = reasonOfRefusal(error);

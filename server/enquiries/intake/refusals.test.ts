@@ -31,7 +31,7 @@ it.each([
     const recordAfter = async (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds);
       refusals.record('network');
-      // The alert is not waited for.
+      // `record` does not wait for the alert.
       await new Promise(setImmediate);
     };
     await recordAfter(0);

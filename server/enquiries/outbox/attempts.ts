@@ -103,7 +103,7 @@ export class Attempts {
     await this.#track(attempt);
   }
 
-  /** Resolves when every attempt under way has finished and is recorded. */
+  /** Resolves when every attempt under way has finished and has been recorded. */
   async drain(): Promise<void> {
     while (this.#pendingAttempts.size > 0) await Promise.allSettled(this.#pendingAttempts);
   }

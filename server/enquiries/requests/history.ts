@@ -113,7 +113,7 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
   });
 }
 
-/** The answers that staff entered, and retracted. */
+/** The answers that staff entered and then retracted: for each, both events. */
 async function readRetractions(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
   const rows = await database
     .selectFrom('request_answers')

@@ -104,7 +104,9 @@ export class Requests {
     return this.#config.siteUrl + this.pathOf(token, language);
   }
 
-  /** By when the clinic answers an enquiry received at a given time, by its opening hours; ISO 8601 in UTC. */
+  /**
+   * The time by which the clinic answers an enquiry received at a given time, by its opening hours; ISO 8601 in UTC.
+   */
   answerBy(receivedAt: string): string {
     const { answerWithin } = this.#config.clinic.facts;
     const start = Temporal.Instant.from(receivedAt);

@@ -18,7 +18,7 @@ const maxClosure = 45 * day;
 const maxDelay = day;
 
 /** Maximum number of enquiries that one check examines. */
-const maxChecked = 100;
+const maxEnquiries = 100;
 
 interface UnopenedOptions {
   config: Pick<Config, 'clinic'>;
@@ -115,7 +115,7 @@ export class UnopenedEnquiries extends RepeatedTask {
         ),
       )
       .orderBy('enquiries.created_at', 'desc')
-      .limit(maxChecked)
+      .limit(maxEnquiries)
       .execute();
   }
 }

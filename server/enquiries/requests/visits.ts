@@ -24,7 +24,7 @@ import { bookingsIn, fromStored, nextVersion, preferencesIn } from '../record/en
 import type { Requests } from './requests.ts';
 
 /** The maximum number of visits, of offers and of calls that are listed for a day. */
-const maxListed = 500;
+const maxEntries = 500;
 
 interface VisitListOptions {
   database: Database;
@@ -81,7 +81,7 @@ export class VisitList {
       .$if(until !== undefined, (query) => query.where('requests.visit_at', '<', until ?? ''))
       .orderBy('requests.visit_at')
       .orderBy('enquiries.id')
-      .limit(maxListed)
+      .limit(maxEntries)
       .execute();
     const { requests, languages } = this.#options;
     return rows.map((row) => {
@@ -112,7 +112,7 @@ export class VisitList {
       .where('requests.visit_at', '>=', from)
       .orderBy('requests.visit_at')
       .orderBy('enquiries.id')
-      .limit(maxListed)
+      .limit(maxEntries)
       .execute();
     return rows.map(({ id, content, visit_at }) => {
       return { id, name: fromStored(content).name, at: visit_at ?? '' };
@@ -130,7 +130,7 @@ export class VisitList {
       .$if(until !== undefined, (query) => query.where('call_at', '<', until ?? ''))
       .orderBy('call_at')
       .orderBy('id')
-      .limit(maxListed)
+      .limit(maxEntries)
       .execute();
     return rows.map((row) => this.#toAppointment(row));
   }
@@ -157,7 +157,7 @@ export class VisitList {
       .where('call_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
-      .limit(maxListed)
+      .limit(maxEntries)
       .execute();
     const calls = rows.map((row) => this.#toAppointment({ ...row, at: row.at ?? row.created_at }));
     return calls.sort((a, b) => Number(b.urgent) - Number(a.urgent));

@@ -15,7 +15,7 @@ it('a secret leaves no file behind while the disk is full, and is created once t
   const databaseUrl = freshSqlite();
   const folder = dirname(databaseUrl.slice('file:'.length));
   fs.writeFileSync = (path) => {
-    // As a full disk does: the file is there, but nothing is in it.
+    // As after a full disk: the file exists, but is empty.
     writeFileSync(path, '');
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   };
