@@ -40,7 +40,11 @@ for (const part of selectedParts) {
     figures.push(figure);
     console.log(`  ${figure.of}: ${figure.name} ${withUnit(figure)}`);
   }
-  report[part] = { measured: new Date().toISOString(), loadBefore, figures: figures.map(round) };
+  report[part] = {
+    measured: new Date().toISOString(),
+    loadBefore,
+    figures: figures.map(roundFigure),
+  };
   allFigures.push(...figures);
   await rm(folder, { recursive: true, force: true });
 }
@@ -52,8 +56,8 @@ process.exit(failures > 0 ? 1 : 0);
 
 function row(figure: Figure) {
   const { of, name, atMost, atLeast } = figure;
-  const upper = atMost === undefined ? '' : `at most ${atMost}`;
-  const limit = atLeast === undefined ? upper : `at least ${atLeast}`;
+  const maximum = atMost === undefined ? '' : `at most ${atMost}`;
+  const limit = atLeast === undefined ? maximum : `at least ${atLeast}`;
   return {
     of,
     name,
@@ -64,11 +68,11 @@ function row(figure: Figure) {
 }
 
 function withUnit(figure: Figure): string {
-  return `${round(figure).value} ${figure.unit}`;
+  return `${roundFigure(figure).value} ${figure.unit}`;
 }
 
 /** The figure with three significant digits, or as an integer. */
-function round(figure: Figure): Figure {
+function roundFigure(figure: Figure): Figure {
   const { value } = figure;
   return { ...figure, value: value < 100 ? Number(value.toPrecision(3)) : Math.round(value) };
 }

@@ -94,7 +94,7 @@ async function checkStart(folder: string, data: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    for (let tries = 0; tries < 300 && server.exitCode === null; tries += 1) {
+    for (let attempt = 0; attempt < 300 && server.exitCode === null; attempt += 1) {
       const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
       if (page?.ok) return;
       await wait(200);

@@ -36,8 +36,9 @@ export class Cleanup extends RepeatedTask {
     const { log, tasks } = this.#options;
     for (const [task, work] of Object.entries(tasks)) {
       try {
-        const deleted = await work();
-        if (typeof deleted === 'number' && deleted > 0) log.info({ task, deleted }, 'deleted');
+        const deletedCount = await work();
+        if (typeof deletedCount === 'number' && deletedCount > 0)
+          log.info({ task, deleted: deletedCount }, 'deleted');
       } catch (error) {
         log.error({ task, reason: reasonOf(error) }, 'could not delete what has expired');
       }

@@ -121,10 +121,10 @@ async function measureInBrowser(
 
 function valuesOf({ audits, categories, finalDisplayedUrl }: Result): Record<string, number> {
   const files = audits['network-requests']?.details?.items ?? [];
-  const weight = files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_024;
+  const kilobytes = files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_024;
   const values = limits.map(({ name, unit }) => {
     const score = (categories[name]?.score ?? Number.NaN) * 100;
-    const figure = name === 'weight' ? weight : audits[name]?.numericValue;
+    const figure = name === 'weight' ? kilobytes : audits[name]?.numericValue;
     return [name, unit === 'points' ? score : figure] as const;
   });
   const missingNames = values.filter(([, value]) => !Number.isFinite(value)).map(([name]) => name);

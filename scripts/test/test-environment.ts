@@ -6,7 +6,7 @@ export async function prepareForTests(): Promise<void> {
   // Settings of this machine must not affect the tests.
   for (const name of ['CLINIC_DIR', 'SITE_URL']) delete process.env[name];
   // The tests start our programs about a hundred times, so compiled code is cached.
-  const compiled = resolve('.cache/compiled');
-  await rm(compiled, { recursive: true, force: true });
-  process.env['NODE_COMPILE_CACHE'] = compiled;
+  const compileCache = resolve('.cache/compiled');
+  await rm(compileCache, { recursive: true, force: true });
+  process.env['NODE_COMPILE_CACHE'] = compileCache;
 }

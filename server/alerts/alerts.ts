@@ -19,7 +19,7 @@ const hour = 3_600;
 const delivery = {
   new: { TTL: 4 * hour, urgency: 'normal' },
   unopened: { TTL: 12 * hour, urgency: 'high' },
-  many: { TTL: 12 * hour, urgency: 'high' },
+  digest: { TTL: 12 * hour, urgency: 'high' },
   refused: { TTL: hour, urgency: 'high' },
   urgent: { TTL: 12 * hour, urgency: 'high' },
   answer: { TTL: 12 * hour, urgency: 'normal' },
@@ -87,7 +87,7 @@ export class Alerts {
     signal: AbortSignal,
     causedBy: string | null = null,
   ): Promise<Device[]> {
-    const kind = alert.kind === 'many' ? alert.eachKind : alert.kind;
+    const kind = alert.kind === 'digest' ? alert.eachKind : alert.kind;
     const devices = await this.devices.recipients(kind === 'refused' ? 'unopened' : kind);
     return this.#sendTo(
       devices.filter(({ staffId }) => staffId !== causedBy),

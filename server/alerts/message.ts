@@ -2,11 +2,11 @@ import { interpolate } from '../../shared/interpolate.ts';
 import type { ServerWords } from '../words/words.ts';
 import type { AlertKind } from './devices.ts';
 
-/** An alert about an enquiry, several of them or refused enquiries, or a test. */
+/** An alert about an enquiry, a digest of such alerts, an alert about refused enquiries, or a test. */
 export type Alert =
   | { kind: AlertKind; enquiryId: string }
   | {
-      kind: 'many';
+      kind: 'digest';
       eachKind: AlertKind;
       count: number;
       /** How many of them contain emergency words. */
@@ -44,7 +44,7 @@ export function messageOf(alert: Alert, copy: ServerWords['alerts'], minutes: nu
   if (alert.kind === 'test') {
     return { title: copy.test, body: '', path: '/desk/account', tag: alert.kind };
   }
-  if (alert.kind === 'many') {
+  if (alert.kind === 'digest') {
     const { eachKind, count, urgent } = alert;
     const [title, body] = {
       new: [copy.manyNew, copy.ofThemUrgent],

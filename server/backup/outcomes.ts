@@ -41,13 +41,13 @@ export async function recordOutcome(
 /** Reads the state of the backups. */
 export async function readOutcomes(database: Database): Promise<BackupOutcomes> {
   const newestOutcome = database.selectFrom('backup_outcomes').orderBy('at', 'desc').limit(1);
-  const verified = await newestOutcome
+  const lastVerified = await newestOutcome
     .select(['at', 'enquiries'])
     .where('problem', 'is', null)
     .executeTakeFirst();
   const lastOutcome = await newestOutcome.select(['at', 'problem']).executeTakeFirst();
   return {
-    verified: verified ? { at: verified.at, enquiries: verified.enquiries ?? 0 } : null,
+    verified: lastVerified ? { at: lastVerified.at, enquiries: lastVerified.enquiries ?? 0 } : null,
     failedAt: lastOutcome?.problem ? lastOutcome.at : null,
     problem: lastOutcome?.problem ?? null,
   };

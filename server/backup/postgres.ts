@@ -131,9 +131,9 @@ async function checkClient(query: Query): Promise<void> {
   const [row] = await query(`select current_setting('server_version_num')::int / 10000 as major`);
   const server = Number(row?.['major']);
   if (client >= server) return;
-  const installed = client ? `pg_dump here is version ${client}` : 'pg_dump is not installed here';
+  const problem = client ? `pg_dump here is version ${client}` : 'pg_dump is not installed here';
   throw new PlainError(
-    `${installed}, but the server is PostgreSQL ${server}: install postgresql-client-${server}`,
+    `${problem}, but the server is PostgreSQL ${server}: install postgresql-client-${server}`,
   );
 }
 

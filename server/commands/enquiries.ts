@@ -248,14 +248,14 @@ async function exportAll(
  * @throws PlainError if it cannot be written; the previous file stays
  */
 async function writePrivately(file: string, parts: AsyncIterable<string>): Promise<void> {
-  const partial = `${file}.part`;
+  const partialFile = `${file}.part`;
   try {
     // The mode applies to new files only.
-    await rm(partial, { force: true });
-    await writeFile(partial, parts, { mode: 0o600, flag: 'wx' });
-    await rename(partial, file);
+    await rm(partialFile, { force: true });
+    await writeFile(partialFile, parts, { mode: 0o600, flag: 'wx' });
+    await rename(partialFile, file);
   } catch (error) {
-    await rm(partial, { force: true });
+    await rm(partialFile, { force: true });
     throw new PlainError(`${file}: cannot be written (${reasonOf(error)})`);
   }
 }

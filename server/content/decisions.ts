@@ -67,14 +67,14 @@ export async function deletePublishedInFolder(database: Database, folder: Folder
   return inTransaction(database, async (transaction) => {
     // Publications wait until this transaction ends.
     await recordChange(transaction, 'site');
-    let deleted = 0n;
+    let deletedCount = 0n;
     for (const { path, text } of matchingRows) {
       const deletion = transaction.deleteFrom('content_published').where('path', '=', path);
       // Unless another text has been published since.
       const query =
         text === null ? deletion.where('text', 'is', null) : deletion.where('text', '=', text);
-      deleted += (await query.executeTakeFirstOrThrow()).numDeletedRows;
+      deletedCount += (await query.executeTakeFirstOrThrow()).numDeletedRows;
     }
-    return Number(deleted);
+    return Number(deletedCount);
   });
 }

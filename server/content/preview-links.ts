@@ -12,10 +12,10 @@ const lifetime = 7 * 24 * 3_600_000;
 /** Creates a link by which anyone can look at the site with all drafts, without signing in. */
 export async function createPreview(database: Database, siteUrl: string): Promise<PreviewLink> {
   const token = randomBytes(32).toString('base64url');
-  const until = timestamp(lifetime);
-  const link = { token_hash: hashOf(token), expires_at: until };
+  const expiresAt = timestamp(lifetime);
+  const link = { token_hash: hashOf(token), expires_at: expiresAt };
   await database.insertInto('content_previews').values(link).execute();
-  return { link: siteUrl + previewPath.replace(':token', token), until };
+  return { link: siteUrl + previewPath.replace(':token', token), until: expiresAt };
 }
 
 /** Whether a token is the secret of a link that has not expired. */

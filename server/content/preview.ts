@@ -53,9 +53,9 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
   const { services, site } = options;
   const { database, config } = services;
   const doctorOnly = { config: { access: 'doctor' } } as const;
-  const frame = { prefix: '/api/desk/content/preview', isMarked: true };
+  const frameOptions = { prefix: '/api/desk/content/preview', isMarked: true };
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPreview(request, reply, options, frame);
+    sendPreview(request, reply, options, frameOptions);
   app.get('/content/preview', doctorOnly, send);
   app.get('/content/preview/*', doctorOnly, send);
 

@@ -45,7 +45,7 @@ export async function listFiles({
   const files = siteFiles.map((file) => {
     const { path, draft } = file;
     const values = hasTitle(path) ? valuesOf(path, currentText(file)) : undefined;
-    const others = translationsOf(path, languages, filesByPath);
+    const translations = translationsOf(path, languages, filesByPath);
     return {
       path,
       kind: kindOf(path)?.name ?? '',
@@ -54,7 +54,9 @@ export async function listFiles({
       draft: draftInfo(draft),
       ...articleState(path, values, timeZone),
       isFolderChanged: isFolderChanged(file),
-      outdated: [...new Set(outdatedIn(path, others, histories).map(({ pointer }) => pointer))],
+      outdated: [
+        ...new Set(outdatedIn(path, translations, histories).map(({ pointer }) => pointer)),
+      ],
     };
   });
   const names = new Set(siteFiles.map(({ path }) => nameOfFile(path)));
@@ -113,8 +115,8 @@ function translationsOf(
 
 function outdatedIn(path: string, translations: Translation[], histories: Histories) {
   const file = translations.find((item) => item.path === path);
-  const others = translations.filter((item) => item.path !== path);
-  return file ? outdatedFields(file, others, histories) : [];
+  const otherTranslations = translations.filter((item) => item.path !== path);
+  return file ? outdatedFields(file, otherTranslations, histories) : [];
 }
 
 /**

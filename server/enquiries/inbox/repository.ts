@@ -107,7 +107,7 @@ export class EnquiryRepository {
   }
 
   /**
-   * Finds one enquiry; null if there is none, or if several ids begin with it.
+   * Finds one enquiry; null if there is none, or if several ids begin with this one.
    * @param id its id, or an unambiguous beginning of it
    */
   async find(id: string): Promise<StoredEnquiry | null> {

@@ -65,7 +65,7 @@ function deviceChannel(
       await queueFallback(await alerts.notify({ kind, enquiryId: id }, signal, causedBy), [id]);
     },
     sendDigest: async ({ enquiryIds, urgent }, signal) => {
-      const alert = { kind: 'many', eachKind: kind, count: enquiryIds.length, urgent } as const;
+      const alert = { kind: 'digest', eachKind: kind, count: enquiryIds.length, urgent } as const;
       await queueFallback(await alerts.notify(alert, signal), enquiryIds);
     },
   };
@@ -81,7 +81,7 @@ function mailChannel(
   const write = (alert: Alert) => {
     return ({ alerts, mail: copy }: ServerWords) => {
       const { title, body, path } = messageOf(alert, alerts, clinic.facts.alertAfter);
-      const label = alert.kind === 'many' ? copy.digestLink : copy.alertLink;
+      const label = alert.kind === 'digest' ? copy.digestLink : copy.alertLink;
       const lines = [title, ...(body ? [body] : []), `${label} ${siteUrl}${path}`, ''];
       return { subject: title, text: lines.join('\n\n') };
     };
@@ -97,7 +97,7 @@ function mailChannel(
       return mail.send(message, signal);
     },
     sendDigest: ({ id, enquiryIds, urgent }, signal) => {
-      const alert: Alert = { kind: 'many', eachKind: kind, count: enquiryIds.length, urgent };
+      const alert: Alert = { kind: 'digest', eachKind: kind, count: enquiryIds.length, urgent };
       return mail.send({ enquiry: id, id, isForDoctors, write: write(alert) }, signal);
     },
   };
