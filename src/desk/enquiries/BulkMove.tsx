@@ -38,7 +38,7 @@ export function BulkMove({ filter, selection, onMoved }: BulkMoveProps) {
   const isDisabled = selection.length === 0 || move.isPending;
   return (
     <section
-      aria-label={copy.several}
+      aria-label={copy.selectSeveral}
       className="sticky bottom-0 z-20 -mx-[min(1.25rem,6.25vw)] mt-4 border-t border-line bg-surface px-[min(1.25rem,6.25vw)] pb-2 panes:mx-0 panes:px-0 lowest:static print:hidden"
     >
       <div className="flex min-h-12 items-center justify-between gap-3 text-small">
@@ -46,7 +46,7 @@ export function BulkMove({ filter, selection, onMoved }: BulkMoveProps) {
           {moveResult ? (
             <MoveResult result={moveResult} />
           ) : (
-            interpolate(copy.chosen, { COUNT: selection.length })
+            interpolate(copy.selectedCount, { COUNT: selection.length })
           )}
         </p>
         {moveResult && moveResult.enquiries.length > 0 && (

@@ -68,7 +68,7 @@ export function EnquiryList() {
         </div>
       </div>
       <DeletedByPatients />
-      {isFiltered && enquiries.length > 0 && <p className="mt-2 text-small">{copy.searched}</p>}
+      {isFiltered && enquiries.length > 0 && <p className="mt-2 text-small">{copy.searchScope}</p>}
       <Arrival newest={newest} />
       <NotRecorded />
       <Loading query={list} />
@@ -193,7 +193,7 @@ function Tools(props: {
   return (
     <p className="flex flex-wrap gap-x-5 print:hidden">
       <button type="button" className={toolClasses} onClick={() => onSelecting(!isSelecting)}>
-        {isSelecting ? copy.severalDone : copy.several}
+        {isSelecting ? copy.stopSelecting : copy.selectSeveral}
       </button>
       <a
         href={`/api/desk/enquiries.csv${queryOf({ ...serverFilterOf(filter) })}`}
@@ -223,7 +223,7 @@ function Arrival({ newest }: { newest: string | null | undefined }) {
   }, [newest]);
   return (
     <p role="status" className="sr-only">
-      {hasArrived && list.arrived}
+      {hasArrived && list.newArrival}
     </p>
   );
 }

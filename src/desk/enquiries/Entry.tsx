@@ -51,7 +51,7 @@ export function EnterEnquiry() {
       <Heading>{copy.heading}</Heading>
       {draft && (
         <p className="mb-4">
-          {copy.kept}{' '}
+          {copy.notSavedYet}{' '}
           <button type="button" className="min-h-11 font-semibold underline" onClick={startEmpty}>
             {copy.startEmpty}
           </button>

@@ -50,7 +50,7 @@ export function ListItem(props: ListItemProps) {
             className="size-6 accent-brand"
             checked={isSelected}
             onChange={onSelect}
-            aria-label={interpolate(copy.choose, { NAME: name })}
+            aria-label={interpolate(copy.select, { NAME: name })}
           />
         </label>
       )}

@@ -64,7 +64,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
       >
         <Field
           label={copy.noteLabel}
-          hint={isExpanded ? copy.noteKept : undefined}
+          hint={isExpanded ? copy.noteHint : undefined}
           isMultiline
           rows={isExpanded ? 3 : 1}
           maxLength={2_000}

@@ -222,7 +222,7 @@ export function NoticeText({ notice: { text, from, until } }: { notice: NoticeCo
       </div>
       {from && until && (
         <p className="mt-2 text-small text-soft">
-          {interpolate(texts.times, { FROM: timeOf(from), UNTIL: timeOf(until) })}
+          {interpolate(texts.shownPeriod, { FROM: timeOf(from), UNTIL: timeOf(until) })}
         </p>
       )}
     </div>

@@ -131,7 +131,7 @@ export function Notices() {
             {isWide && <Today {...currentLists} />}
             {items.length > 0 && (
               <section className="card min-w-0 p-5 sm:p-6">
-                <h2 className="text-card">{copy.coming}</h2>
+                <h2 className="text-card">{copy.upcoming}</h2>
                 <ul className="divide-y divide-line">
                   {items.map((item) => (
                     <NoticeListItem
@@ -240,7 +240,7 @@ function NoticeListItem({ item: { entry, notice }, onChange, onRemoved }: Notice
       {entry?.reason && <p className="wrap-anywhere">{entry.reason}</p>}
       {entry && <AffectedVisits entry={entry} />}
       {notice && notice.from <= localTime(timeZone) && (
-        <p className="text-small font-semibold">{copy.shown}</p>
+        <p className="text-small font-semibold">{copy.shownNow}</p>
       )}
       {notice && <NoticeText notice={notice} />}
       <p className="flex flex-wrap gap-x-6 text-small font-semibold">

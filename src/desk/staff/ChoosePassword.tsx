@@ -69,7 +69,7 @@ export function ChoosePassword() {
       return <CodeForm onDone={openDesk} onStartAgain={() => setSigningInAgain(true)} />;
     }
     if (!session || isSigningInAgain) {
-      return <SignIn onDone={openDesk} knownEmail={email} message={copy.chosen} />;
+      return <SignIn onDone={openDesk} knownEmail={email} message={copy.passwordSaved} />;
     }
   }
   return (
@@ -84,7 +84,7 @@ export function ChoosePassword() {
       ) : link.isError ? (
         <Problem error={link.error} retry={() => void link.refetch()} />
       ) : (
-        <Form action={choose} button={copy.choose}>
+        <Form action={choose} button={copy.savePassword}>
           <NewPasswordField value={newPassword} onChange={setNewPassword} />
         </Form>
       )}

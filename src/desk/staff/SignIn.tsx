@@ -47,7 +47,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
       )}
       {hasEnded && (
         <p role="status" className="card mb-5 border-l-4 border-l-ink bg-warm p-4">
-          {copy.ended}
+          {copy.sessionEnded}
         </p>
       )}
       <Form action={signIn} button={copy.button}>
@@ -60,7 +60,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
           onChange={setPassword}
         />
         <Checkbox
-          label={copy.shared}
+          label={copy.sharedComputer}
           hint={copy.sharedHint}
           isChecked={sharedComputer}
           onChange={setSharedComputer}

@@ -45,7 +45,7 @@ export function BookHour({ at, heldTimes, onClose, onBooked }: BookHourProps) {
   const counts = { COUNT: otherPatients.length, PLACES: placesPerHour };
   return (
     <Popup heading={timeOf(at)} onClose={onClose}>
-      <p className="mt-2">{interpolate(copy.taken, counts)}</p>
+      <p className="mt-2">{interpolate(copy.placesTaken, counts)}</p>
       <ul className="mt-1">
         {otherPatients.map(({ id, name, at: time }) => (
           <li key={id}>

@@ -109,7 +109,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormP
             : { stickyButton: 'aboveBar' as const })}
           note={
             <>
-              {draft?.at && <p className="mt-3 font-semibold text-small">{copy.kept}</p>}
+              {draft?.at && <p className="mt-3 font-semibold text-small">{copy.notOfferedYet}</p>}
               {visit.at !== initialTime && <ColleagueOffer at={visit.at} />}
               <FullHour at={typedOffer.at} heldTimes={otherVisits} />
             </>
@@ -131,8 +131,8 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormP
             onChange={(at) => write({ ...typedOffer, at })}
           />
           <Field
-            label={copy.line}
-            hint={copy.lineHint}
+            label={copy.patientNote}
+            hint={copy.patientNoteHint}
             language={enquiry.language}
             maxLength={maxNoteLength}
             problem={problemOf('patientNote')}

@@ -161,7 +161,7 @@ function Days({ days, later, visitsToMark }: DaysProps) {
       {laterEntries.length > 0 && (
         <details open={isEmpty}>
           <summary className="mb-4 min-h-11 cursor-pointer content-center font-semibold">
-            {copy.later} ({laterEntries.length})
+            {copy.laterDays} ({laterEntries.length})
           </summary>
           {later.map((day) => (
             <Day key={day.day} day={day} />
@@ -242,7 +242,7 @@ function Day({
       />
       {calls.length > 0 && <h3 className="mt-4 font-semibold">{copy.calls}</h3>}
       <Appointments day={day} appointments={calls} />
-      {unansweredCalls.length > 0 && <h3 className="mt-4 font-semibold">{copy.tried}</h3>}
+      {unansweredCalls.length > 0 && <h3 className="mt-4 font-semibold">{copy.unansweredCalls}</h3>}
       <Appointments day={day} appointments={unansweredCalls} />
     </section>
   );
@@ -298,7 +298,7 @@ function AppointmentItem({ day, appointment, hourCount, isNext }: AppointmentIte
     visit?.isUnsent && copy.list.unsent,
     isUnanswered && !visit?.isUnsent && copy.visits.unanswered,
     hourCount > placesPerHour &&
-      interpolate(copy.visits.taken, { COUNT: hourCount, PLACES: placesPerHour }),
+      interpolate(copy.visits.placesTaken, { COUNT: hourCount, PLACES: placesPerHour }),
     visit?.isClosed && copy.visits.closedThen,
   ].filter(Boolean);
   const details = [...bookedNames(booked, packages), visit?.patientNote, note].filter(Boolean);

@@ -135,7 +135,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
                         )}
                       </span>
                       <span className="sr-only">
-                        {timeOf(at)}: {interpolate(copy.taken, counts)}
+                        {timeOf(at)}: {interpolate(copy.placesTaken, counts)}
                       </span>
                     </button>
                   </td>

@@ -210,7 +210,7 @@ function Items({ form, field, level }: FieldNodeProps) {
                       focusFirstField(language.file.path, section);
                     }}
                   >
-                    {interpolate(copy.begin, { LANGUAGE: language.name })}
+                    {interpolate(copy.writeInLanguage, { LANGUAGE: language.name })}
                   </button>
                 ))}
               <InnerFields

@@ -74,7 +74,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
       )}
       {placeholders.size > 0 && (
         <p className="measure text-small text-soft">
-          {interpolate(copy.filledIn, { LIST: [...placeholders].join(', ') })}
+          {interpolate(copy.placeholdersHint, { LIST: [...placeholders].join(', ') })}
         </p>
       )}
       <div className={`mt-2 grid items-start gap-4 ${columns[rows.length] ?? 'lg:grid-cols-3'}`}>
@@ -93,7 +93,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
         // The text of an article is long, and other fields follow it.
         <details open={form.control !== 'markdown'} className="mt-2 text-small text-soft">
           <summary className="cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center">
-            {interpolate(copy.inMain, { LANGUAGE: mainCell.language.name })}
+            {interpolate(copy.inDefaultLanguage, { LANGUAGE: mainCell.language.name })}
           </summary>
           <FieldValue value={mainValue} form={form} language={mainCell.language.code} isWhole />
         </details>
@@ -312,7 +312,7 @@ function LinesControl(props: ControlProps) {
   };
   const lineMistakes = mistakes.filter(({ pointer }) => pointer !== '');
   const { min = 0, max } = form;
-  const limits = max !== undefined && (min > 1 ? copy.between : copy.most);
+  const limits = max !== undefined && (min > 1 ? copy.itemRange : copy.maxItems);
   return (
     <>
       <textarea
@@ -323,7 +323,7 @@ function LinesControl(props: ControlProps) {
         onChange={({ target }) => write(target.value)}
       />
       <p className="mt-1 text-small text-soft">
-        {copy.lines} {limits && interpolate(limits, { MIN: min, MAX: max })}
+        {copy.linesHint} {limits && interpolate(limits, { MIN: min, MAX: max })}
       </p>
       {lineMistakes.map(({ pointer, message }) => (
         <p

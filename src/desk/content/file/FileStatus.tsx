@@ -85,7 +85,7 @@ function BeginButton({ language: { file, openFile, name } }: { language: EditedL
         <p>{interpolate(copy.missing, { LANGUAGE: name })}</p>
       )}
       <button type="button" className={buttonClasses('outline', 'mt-2')} onClick={beginFile}>
-        {name ? interpolate(copy.begin, { LANGUAGE: name }) : copy.beginHere}
+        {name ? interpolate(copy.writeInLanguage, { LANGUAGE: name }) : copy.start}
       </button>
     </>
   );

@@ -23,7 +23,7 @@ export function Section({ heading, level, aside, field, isOpen, children }: Sect
   const isFocused = hasFocus(form, field);
   const { mistakes, conflicts, outdated } = countIssues(form.languages, field);
   const labels = [
-    mistakes > 0 && copy.wrongHere,
+    mistakes > 0 && copy.hasMistake,
     conflicts > 0 && interpolate(copy.toDecide, { COUNT: conflicts }),
     outdated > 0 && interpolate(copy.outdatedCount, { COUNT: outdated }),
   ].filter((text) => text !== false);

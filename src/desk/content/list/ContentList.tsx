@@ -198,7 +198,7 @@ function SearchResults({ search }: { search: string }) {
   return (
     <section className="mt-4" aria-live="polite">
       <h2 ref={heading} tabIndex={-1} className="text-card outline-none">
-        {copy.found}
+        {copy.results}
       </h2>
       <Loading query={query} />
       {data?.found.length === 0 && <p className="mt-2">{copy.notFound}</p>}
@@ -222,7 +222,7 @@ function SearchResults({ search }: { search: string }) {
           </li>
         ))}
       </ul>
-      {data?.isMore && <p className="mt-2 text-small">{copy.foundMore}</p>}
+      {data?.isMore && <p className="mt-2 text-small">{copy.moreResults}</p>}
     </section>
   );
 }

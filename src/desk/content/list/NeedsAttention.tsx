@@ -240,7 +240,7 @@ function FileTexts({ path, texts, confirm }: FileTextsProps) {
                 </Link>
                 <SampleValue text={text} />
                 {reason === 'cardiology' && (
-                  <p className="text-small text-soft">{copy.cardiology}</p>
+                  <p className="text-small text-soft">{copy.otherSpecialty}</p>
                 )}
               </div>
               <button

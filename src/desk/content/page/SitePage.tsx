@@ -56,7 +56,7 @@ export function SitePage() {
           className={pillClasses}
           onClick={() => setBrowsing(!isBrowsing)}
         >
-          {copy.look}
+          {copy.lookAround}
         </button>
         <p className="grow text-small text-soft">{isBrowsing ? copy.lookHint : copy.changeHint}</p>
         <p role="status" className="text-small wrap-anywhere">
