@@ -31,13 +31,13 @@ const paths = [
 
 /** Shows the longest text beside the hours; during the test it may be just "Open now". */
 function showLongestOpeningText(): void {
-  const longest: Record<string, string> = {
+  const longestTexts: Record<string, string> = {
     en: 'Opens Wednesday 10:00 AM',
     hi: 'खुलने का समय: गुरुवार सुबह 10:00',
     mr: 'उघडेल: गुरुवार सकाळी 10:00',
   };
-  for (const mark of document.querySelectorAll('[data-open-now]')) {
-    mark.textContent = longest[document.documentElement.lang] ?? '';
+  for (const element of document.querySelectorAll('[data-open-now]')) {
+    element.textContent = longestTexts[document.documentElement.lang] ?? '';
   }
 }
 

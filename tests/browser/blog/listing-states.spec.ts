@@ -18,7 +18,7 @@ const article = (page: Page) =>
   page.getByRole('heading', { name: 'How to Manage High Cholesterol' });
 
 /** All ten articles, after a click on the button for more. */
-async function expectBuiltInArticles(page: Page) {
+async function expectAllArticles(page: Page) {
   await page.getByRole('button', { name: 'View More Health Articles' }).press('Enter');
   await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
   await expect(article(page)).toBeVisible();
@@ -47,13 +47,13 @@ test.describe('while the clinic’s posts are slow', () => {
 test.describe('when posts cannot be read', () => {
   const failures = [
     {
-      failure: 'the service answers 500 with a message',
+      failure: 'the service responds with 500 and a message',
       behaviour: { kind: 'error', status: 500, message: 'The database is resting' },
       timing: quickRetries,
       text: 'The database is resting',
     },
     {
-      failure: 'the service never answers',
+      failure: 'the service never responds',
       behaviour: { kind: 'hanging' },
       timing: shortTimeouts,
       text: /\w+.*\./,
@@ -77,7 +77,7 @@ test.describe('when posts cannot be read', () => {
       await expect(errorAlert(page).getByText(text).last()).toBeVisible();
       await expect(errorAlert(page)).not.toContainText('<');
       await expect(spinner(page)).toBeHidden();
-      await expectBuiltInArticles(page);
+      await expectAllArticles(page);
     });
   }
 });
@@ -143,6 +143,6 @@ for (const arrival of ['with the page', 'late']) {
     await warning.locator('summary').click();
     await expect(warning.getByText('A post below zero')).toBeVisible();
     await expect(warning.locator('pre')).toContainText('not a row');
-    await expectBuiltInArticles(page);
+    await expectAllArticles(page);
   });
 }

@@ -129,7 +129,7 @@ test('each invalid field shows its error before anything is sent, with the numbe
   await sendButton(page).click();
   await expect(field(page, 'Email Address')).toBeFocused();
   await expect(link(page.getByRole('alert'), '108')).toHaveAttribute('href', 'tel:108');
-  const beside = field(page, 'Email Address').locator('..');
-  await expect(link(beside, '108')).toBeInViewport({ ratio: 1 });
+  const emailGroup = field(page, 'Email Address').locator('..');
+  await expect(link(emailGroup, '108')).toBeInViewport({ ratio: 1 });
   expect(posts).toBe(0);
 });

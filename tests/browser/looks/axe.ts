@@ -35,7 +35,7 @@ export async function checkWithAxe(page: Page): Promise<AxeFindings> {
       .flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       ),
-    weakTexts: await bodyTexts(
+    weakTexts: await filterBodyTexts(
       page,
       contrastResults.flatMap(({ nodes }) => nodes),
     ),
@@ -76,11 +76,11 @@ export async function expectNoViolation(page: Page): Promise<void> {
   expect((await checkWithAxe(page)).violations).toEqual([]);
 }
 
-async function bodyTexts(page: Page, nodes: NodeResult[]): Promise<string[]> {
+async function filterBodyTexts(page: Page, nodes: NodeResult[]): Promise<string[]> {
   const selectors = nodes.map(({ target }) => target.join(' '));
   const isBody = await page.evaluate(
-    ([all, other]) =>
-      all.map((selector) => document.querySelector(selector)?.closest(other) === null),
+    ([selectors, otherText]) =>
+      selectors.map((selector) => document.querySelector(selector)?.closest(otherText) === null),
     [selectors, otherTextSelector] as const,
   );
   return nodes

@@ -6,7 +6,7 @@ import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
 import { TestPostgres } from '../../support/databases/postgres.ts';
 import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
 import { startInProcess } from '../../support/site/site-in-process.ts';
-import { anEnquiry, post, readiness } from '../../support/site/visitor.ts';
+import { anEnquiry, checkReadiness, post } from '../../support/site/visitor.ts';
 
 expectServerErrors(databaseErrors);
 
@@ -67,7 +67,7 @@ it('the server is not ready while PostgreSQL is read-only, and becomes ready aga
     await expect.poll(() => sql`select 1`.execute(database).then(Boolean, () => false)).toBe(true);
   };
   await setReadOnly('on');
-  expect(await readiness(site.url)).toEqual([503, 'storage']);
+  expect(await checkReadiness(site.url)).toEqual([503, 'storage']);
   await setReadOnly('off');
-  expect(await readiness(site.url)).toEqual([200, undefined]);
+  expect(await checkReadiness(site.url)).toEqual([200, undefined]);
 });

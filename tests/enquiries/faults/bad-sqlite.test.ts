@@ -8,7 +8,7 @@ import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
 import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
-import { anEnquiry, post, postForm, readiness } from '../../support/site/visitor.ts';
+import { anEnquiry, checkReadiness, post, postForm } from '../../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 import { lockSqlite } from './lock-sqlite.ts';
 
@@ -54,9 +54,9 @@ describe('when the SQLite database', () => {
     for (; response.body.success; response = await postBig()) count += 1;
     expect(response.status).toBe(503);
     expect(await countStored()).toBe(count);
-    expect(await readiness(quickSite.url)).toEqual([503, 'storage']);
+    expect(await checkReadiness(quickSite.url)).toEqual([503, 'storage']);
     await sql`pragma max_page_count = 1000000`.execute(database);
-    await expect.poll(() => readiness(quickSite.url)).toEqual([200, undefined]);
+    await expect.poll(() => checkReadiness(quickSite.url)).toEqual([200, undefined]);
     await expect.poll(async () => (await postBig()).status).toBe(200);
     expect(await countStored()).toBe(count + 1);
     await quickSite.close();
@@ -136,9 +136,9 @@ describe.runIf(canMount())('while the disk is full', () => {
     expect(response).toMatchObject({ status: 503, body: { success: false } });
     const log = () => server.log.join('\n');
     await expect.poll(log).toMatch(/(disk is full|disk I\/O error).*could not be stored/);
-    expect(await readiness(server.url)).toEqual([503, 'storage']);
+    expect(await checkReadiness(server.url)).toEqual([503, 'storage']);
     rmSync(filler);
-    expect(await readiness(server.url)).toEqual([200, undefined]);
+    expect(await checkReadiness(server.url)).toEqual([200, undefined]);
     expect((await post(server.url, anEnquiry())).status).toBe(200);
     await server.stop();
     const database = new DatabaseSync(DATABASE_URL.slice('file:'.length), { readOnly: true });

@@ -6,7 +6,7 @@ import type { Timings } from '../../../server/services.ts';
 import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';
 import { startInProcess } from '../../support/site/site-in-process.ts';
-import { anEnquiry, post, readiness } from '../../support/site/visitor.ts';
+import { anEnquiry, checkReadiness, post } from '../../support/site/visitor.ts';
 
 expectServerErrors(/"msg":"enquiries are being refused"/);
 
@@ -127,7 +127,7 @@ it('an enquiry is refused, and the server not ready, while the disk has less fre
   await withSite({ diskReserve: Number.MAX_VALUE }, async ({ url, services }) => {
     const { status, body } = await post(url, anEnquiry());
     expect([status, body.problem]).toEqual([503, 'unavailable']);
-    expect(await readiness(url)).toEqual([503, 'storage']);
+    expect(await checkReadiness(url)).toEqual([503, 'storage']);
     expect(services.enquiries.refusals.recentSeries()).toMatchObject([
       { reason: 'disk', count: 1 },
     ]);

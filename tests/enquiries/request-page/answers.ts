@@ -148,8 +148,8 @@ export function answerTests(context: RequestPageContext): void {
     const path = await send('mr');
     const otherPath = await send('mr');
     await offer(path);
-    const confirm = (await pageAt(path)).page.select('main details form').at(-1);
-    expect(confirm && textOf(confirm)).toBe('कायमचे पुसा');
+    const confirmForm = (await pageAt(path)).page.select('main details form').at(-1);
+    expect(confirmForm && textOf(confirmForm)).toBe('कायमचे पुसा');
     for (const press of ['first', 'second']) {
       expect((await answer(path, 'deleted')).get('outcome'), press).toBeNull();
       const { response, page } = await pageAt(path);

@@ -8,7 +8,7 @@ import type { Posts } from '../../../server/posts/types.ts';
 import { type CardResponse, postListResponse } from '../../../shared/post.ts';
 import { configFor } from '../config-for.ts';
 
-/** The fields that the routes may answer with, taken together. */
+/** The fields of all responses of the routes. */
 interface ApiBody {
   posts?: CardResponse[];
   error?: string | null;

@@ -12,8 +12,8 @@ export interface BlogSiteOptions {
   /** The rows of the hosted table. */
   rows?: FakeRow[];
   /**
-   * How the hosted table answers from the first visitor on, when the server does not know any posts
-   * yet. By default it answers normally, and the server has read its posts.
+   * How the hosted table responds from the first visitor on, when the server does not know any posts
+   * yet. By default it responds normally, and the server has read its posts.
    */
   behaviour?: Behaviour;
   /** Overrides of the default timings. */

@@ -88,8 +88,8 @@ export function postForm(
   });
 }
 
-/** Asks a server whether it is ready; returns the status, and what is failing. */
-export async function readiness(
+/** Asks a server whether it is ready, and returns the status and what is failing. */
+export async function checkReadiness(
   url: string,
 ): Promise<[status: number, failing: string | undefined]> {
   const response = await fetch(`${url}/readyz`);
