@@ -57,7 +57,8 @@ const areas: Record<string, Area> = {
       'server/plugins/**/*.test.ts',
       'tests/desk/{access,sessions,sign-in}.test.ts',
       'tests/server/{headers,schemas,limits}.test.ts',
-      'tests/enquiries/posting.test.ts',
+      'tests/enquiries/{posting,faults/flood}.test.ts',
+      'server/enquiries/intake/budget.test.ts',
     ],
   },
   publishing: {

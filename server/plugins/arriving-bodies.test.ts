@@ -32,10 +32,15 @@ it('slow request bodies from one network leave connections for other networks', 
   await expect.poll(() => startCount).toBe(50);
   const extraSocket = begin('198.51.100.8');
   const [response] = await once(extraSocket, 'data');
-  expect(String(response)).toContain('429 Too Many Requests');
+  expect(String(response)).toMatch(/429 Too Many Requests.*no-store.*retry-after: 10/s);
   await once(extraSocket, 'close');
   expect(await post('198.51.100.9')).toBe(429);
   expect(await post('203.0.113.7')).toBe(200);
+  const previousCount = startCount;
+  slowSockets.pop()?.destroy();
+  const beginAgain = () => slowSockets.push(begin('198.51.100.10'));
+  await expect.poll(() => beginAgain() && startCount).toBe(previousCount + 1);
+  expect(await post('198.51.100.9'), 'there was room for one').toBe(429);
   for (const socket of slowSockets) socket.destroy();
   await expect.poll(() => post('198.51.100.9')).toBe(200);
   await app.close();
