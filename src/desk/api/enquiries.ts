@@ -99,7 +99,7 @@ export function useCounts(): ChangesResponse | undefined {
 /** Updates an enquiry everywhere it is shown. */
 export function showEnquiry(client: QueryClient, enquiry: OpenedEnquiry): void {
   client.setQueryData(enquiryKeyOf(enquiry.id), enquiry);
-  updateLists(client, (each) => (each.id === enquiry.id ? listedOf(enquiry) : each));
+  updateLists(client, (each) => (each.id === enquiry.id ? toListedEnquiry(enquiry) : each));
 }
 
 /** Updates enquiries in all lists. */
@@ -160,7 +160,7 @@ export function hasWrittenBefore(enquiry: OpenedEnquiry): boolean {
   return enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
 }
 
-function listedOf(openedEnquiry: OpenedEnquiry): ListedEnquiry {
+function toListedEnquiry(openedEnquiry: OpenedEnquiry): ListedEnquiry {
   const { notes, message, others, ...enquiry } = openedEnquiry;
   const wroteBefore = hasWrittenBefore(openedEnquiry);
   return { ...enquiry, beginning: excerptOf(message), notes: notes.length, wroteBefore };

@@ -211,9 +211,9 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
     }
     if (items.length === 0) return blockPiece('');
     const start = attributes['start'] ?? '';
-    const from = name === 'ol' && /^\d+$/.test(start) ? ` start="${start}"` : '';
+    const startAttribute = name === 'ol' && /^\d+$/.test(start) ? ` start="${start}"` : '';
     const html = items.map((item) => `<li>${item}</li>`).join('');
-    return blockPiece(`<${name}${from}>${html}</${name}>`);
+    return blockPiece(`<${name}${startAttribute}>${html}</${name}>`);
   }
 
   function renderTable(element: MarkupElement, formatting: Formatting): Piece {
