@@ -59,8 +59,8 @@ it('no patient’s message is mistaken for another language, and most are recogn
       new URL(`../../shared/desk/emergency/sentences/${name}.txt`, import.meta.url),
       'utf8',
     )
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#'));
+      .trim()
+      .split('\n');
   for (const [name, language] of [
     ['urgent-marathi', 'mr'],
     ['urgent-hindi', 'hi'],
