@@ -5,8 +5,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const field = (page: Page) => page.getByRole('searchbox');
 
-for (const [where, viewport] of Object.entries({ 'the header': desktop, 'the menu': phone })) {
-  test(`Search in ${where} moves the focus to the field`, { tag: '@stress' }, async ({ page }) => {
+for (const [container, viewport] of Object.entries({ 'the header': desktop, 'the menu': phone })) {
+  test(`Search in ${container} moves the focus to the field`, { tag: '@stress' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.goto('/privacy');
     if (viewport === phone) await page.locator('header summary').click();

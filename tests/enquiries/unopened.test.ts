@@ -66,7 +66,7 @@ const deliveries = async () => {
   return rows.map(({ channel }) => channel);
 };
 
-it('an enquiry that nobody opens alerts the devices once, and the mailbox after the same time again, without a word of it', async () => {
+it('an enquiry that nobody opens alerts the devices once, and the mailbox after as long again, without a word of it', async () => {
   // Two servers on one database.
   sites.push(await startInProcess(environment, timings));
   const enquiry = anEnquiry({ message: 'My father would like an ECG.' });

@@ -60,7 +60,7 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(isUrgent).toBe(true);
   });
 
-  it('leaves all pages as they were if it has a mistake, which the log names; the correction shows all changes', async () => {
+  it('leaves all pages as they were if it has a mistake, which the log names; once the mistake is corrected, all changes are shown', async () => {
     const { log } = await start();
     await change(...region);
     await change('en/pages/home.yaml', 'Hearts, unhurried', 'Hearts, calmly');

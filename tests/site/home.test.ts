@@ -83,13 +83,13 @@ describe('Home', () => {
     const insights = section(6);
     const cards = selectIn(insights, 'article').map((card) => ({
       text: textOf(card),
-      icons: selectIn(card, 'svg').length > 0,
+      hasIcon: selectIn(card, 'svg').length > 0,
       pictures: selectIn(card, 'img').length,
       more: namedLinksIn(card).filter(([name]) => name.startsWith('Read More')),
     }));
     const card = (slug: string, date: string, time: string) => ({
       text: expect.stringMatching(new RegExp(`${date}.*${time}`)),
-      icons: true,
+      hasIcon: true,
       pictures: 1,
       more: [[expect.any(String), `/blog/${slug}`]],
     });

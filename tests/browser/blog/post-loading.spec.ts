@@ -29,18 +29,18 @@ test('a slow post shows a spinner, then its text', async ({ page, startSite }) =
 
 const unavailable = /The article you asked for has moved or could not be loaded\./;
 
-for (const [what, later] of [
+for (const [problem, nextBehaviour] of [
   ['is missing', normalService],
   ['never comes', waitingService],
 ] as const) {
-  const title = `a slow post that ${what} leads to the listing with an explanation, and leaves no history entry`;
+  const title = `a slow post that ${problem} leads to the listing with an explanation, and leaves no history entry`;
   // The page handles both in the same way.
-  test(title, stressIf(what !== 'is missing'), async ({ page, startSite }) => {
+  test(title, stressIf(problem !== 'is missing'), async ({ page, startSite }) => {
     const { url, remote } = await startSite({ behaviour: waitingService });
     await page.goto(`${url}/contact`);
     await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
     await expect(spinner(page)).toBeVisible();
-    remote.behaviour = later;
+    remote.behaviour = nextBehaviour;
     await expect(page).toHaveURL(`${url}/blog?unavailable`);
     await expect(page.getByRole('alert').filter({ hasText: unavailable })).toBeVisible();
     await page.goBack();

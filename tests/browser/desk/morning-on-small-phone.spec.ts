@@ -38,10 +38,10 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.getByRole('link', { name: 'Asha', exact: true }).click();
     await nextLink.click();
     await expect(heading(page, 'Chitra')).toBeFocused();
-    const asha = await page.getByRole('link', { name: 'Previous' }).getAttribute('href');
+    const ashaHref = await page.getByRole('link', { name: 'Previous' }).getAttribute('href');
     await page.getByRole('link', { name: 'Back to the list' }).click();
     const listLink = page.getByRole('link', { name: 'Asha', exact: true });
-    await expect(listLink).toHaveAttribute('href', asha ?? '');
+    await expect(listLink).toHaveAttribute('href', ashaHref ?? '');
 
     await page.getByRole('link', { name: 'Chitra', exact: true }).click();
     await expect(page.getByText('Call now. If it is an emergency')).toContainText('call 108');

@@ -34,11 +34,11 @@ test.afterAll(() => server.close());
 test.use({ baseURL: async ({ browserName: _ }, use) => use(url) });
 const noticeOn = (page: Page) => page.locator('main > [data-notice]');
 
-for (const [locale, below] of [
+for (const [locale, position] of [
   ['en-IN', ''],
   ['hi-IN', ', below the offer of another language'],
 ] as const) {
-  test.describe(`a long notice on the smallest phone${below}`, stressIf(below === ''), () => {
+  test.describe(`a long notice on the smallest phone${position}`, stressIf(position === ''), () => {
     test.use({ locale, viewport: { width: 360, height: 640 } });
 
     test('takes two lines, shifts nothing, and leaves the emergency buttons in view', async ({
@@ -47,7 +47,9 @@ for (const [locale, below] of [
       await recordShifts(page);
       await page.goto('/');
       await expect(noticeOn(page).locator('p')).toHaveText(sentence);
-      await expect(page.locator('[data-language-suggestion]:visible')).toHaveCount(below ? 1 : 0);
+      await expect(page.locator('[data-language-suggestion]:visible')).toHaveCount(
+        position ? 1 : 0,
+      );
       expect((await noticeOn(page).boundingBox())?.height).toBeLessThan(72);
       const top = (await bar(page).boundingBox())?.y;
       for (const name of ['Call 108', 'Call the clinic']) {
@@ -63,7 +65,7 @@ for (const [locale, below] of [
   });
 }
 
-test('a cached page hides a notice that is over, and says when the clinic opens after a closed day', async ({
+test('a cached page hides an expired notice, and says when the clinic opens after a closed day', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2098-12-03T12:00:00+05:30'));

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @returns a function that ends the lock
  */
 export async function lockSqlite(url: string): Promise<() => void> {
-  const other = new DatabaseSync(url.slice('file:'.length));
+  const database = new DatabaseSync(url.slice('file:'.length));
   for (;;) {
     try {
-      other.exec('begin immediate');
+      database.exec('begin immediate');
       return () => {
-        other.exec('rollback');
-        other.close();
+        database.exec('rollback');
+        database.close();
       };
     } catch {
       await wait(5);

@@ -66,7 +66,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, text.replace(from, to));
 }
 
-/** The messages that the development server sends to a page that is open in a browser. */
+/** Connects as a page that is open in a browser does; `messages` collects what the development server sends. */
 async function openPage(): Promise<{ messages: string[]; close: () => void }> {
   const script = await textOf('/@vite/client');
   const [, token = ''] = script.match(/wsToken = "([^"]+)"/) ?? [];

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Start each shared resource. */
+/** Functions that start the shared resources, by name. */
 const starters: { [Name in keyof SharedResources]: () => Promise<SharedResources[Name]> } = {
   async postgres() {
     const postgres = await TestPostgres.create();
