@@ -74,14 +74,14 @@ describe.skipIf(!binFolder)('a backup of PostgreSQL', () => {
     const folder = temporaryFolder();
     const source = await server.freshDatabase();
     const dataFolder = await switchTlsOn(source);
-    const overTls = (authority: string) =>
+    const urlWith = (authority: string) =>
       `${source.replace('127.0.0.1', 'localhost')}?sslmode=verify-full&sslrootcert=${join(dataFolder, authority)}`;
-    const url = overTls('server.crt');
+    const url = urlWith('server.crt');
     await (await openDatabase(url)).destroy();
     const { status, files, output } = await backUp(url, folder);
     expect([status, output]).toEqual([0, verifiedOutput]);
     expect(await restore(join(folder, files[0] ?? ''), url)).toMatchObject({ code: 0, errors: '' });
-    expect(await backUp(overTls('other.crt'), folder)).toMatchObject({
+    expect(await backUp(urlWith('other.crt'), folder)).toMatchObject({
       status: 1,
       output: expect.stringMatching(
         /PostgreSQL at localhost:\d+ has a certificate that is not trusted/,

@@ -78,8 +78,8 @@ test.describe('for visitors who prefer reduced motion', () => {
     for (const path of paths) {
       await page.goto(path);
       expect(await countHidden(page), path).toBe(0);
-      const moving = await page.evaluate(() => document.getAnimations().length);
-      expect(moving, path).toBe(0);
+      const animationCount = await page.evaluate(() => document.getAnimations().length);
+      expect(animationCount, path).toBe(0);
     }
   });
 });

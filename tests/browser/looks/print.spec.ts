@@ -14,8 +14,8 @@ test('an article is printed in full, without header, menus, bar and footer', {
   await page.waitForFunction(() => 'printed' in window);
   await expect(bar(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['header[data-site]', 'footer[data-site]', '[data-screen-only]']) {
-    for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
+  for (const selector of ['header[data-site]', 'footer[data-site]', '[data-screen-only]']) {
+    for (const element of await page.locator(selector).all()) await expect(element).toBeHidden();
   }
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(bar(page)).toBeHidden();
@@ -91,8 +91,9 @@ test('the private page of an agreed visit prints everything that the patient nee
   await page.goto(`${site.url}${path}?outcome=done&offer=1`);
   await expect(page.getByRole('button').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['header', 'footer', 'form', 'main .button', 'main ol', '[role=status]']) {
-    for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden();
+  for (const selector of ['header', 'footer', 'form', 'main .button', 'main ol', '[role=status]']) {
+    for (const element of await page.locator(selector).all())
+      await expect(element, selector).toBeHidden();
   }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your visit: ');
   for (const text of ['Please come fasting.', 'The medicines you take', 'Call 108']) {

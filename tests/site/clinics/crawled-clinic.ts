@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.ts';
+import { type ClinicSite, createClinicSite } from '../../support/content/clinic-site.ts';
 import { type Crawl, crawl } from '../../support/site/crawl.ts';
 import type { InProcessSite } from '../../support/site/site-in-process.ts';
 import type { WebPage } from '../../support/site/web-page.ts';
@@ -12,7 +12,7 @@ export function crawlClinic(folderOf: () => string | Promise<string>) {
   const site = {} as { clinic: ClinicSite; server: InProcessSite; crawl: Crawl };
 
   beforeAll(async () => {
-    site.clinic = await clinicSite(await folderOf());
+    site.clinic = await createClinicSite(await folderOf());
     site.server = await site.clinic.serve();
     site.crawl = await crawl(site.server);
   });

@@ -86,12 +86,12 @@ describe('the site of a clinic made from answers', () => {
     expect(tracesFound).toEqual([]);
   });
 
-  it('makes no claims: no figures and no marks of trust except the years that were answered', () => {
+  it('makes no claims: no figures and no marks of trust except the years of experience in the answers', () => {
     expect(pageAt('/about-dr-anna-mathew').text).toContain('13+ Years Experience');
     expect(elementsOn(pages, '[aria-label*="stars"]')).toEqual([]);
     const records = pages.flatMap((page) => page.jsonLd());
     const claims = ['aggregateRating', 'priceRange', 'sameAs', 'award'];
-    expect(records.filter((line) => claims.some((name) => name in line))).toEqual([]);
+    expect(records.filter((record) => claims.some((name) => name in record))).toEqual([]);
   });
 
   it('links to no chat and no emergency line, and names the ambulance number', () => {

@@ -20,7 +20,7 @@ import {
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
 /** A copy of the other clinic with something wrong. */
-async function otherClinic(...mistakes: Mistake[]): Promise<string> {
+async function copyOtherClinic(...mistakes: Mistake[]): Promise<string> {
   const folder = join(temporaryFolder(), 'clinic');
   await cp(fixture, folder, { recursive: true });
   for (const mistake of mistakes) await applyMistake(mistake, (file) => join(folder, file));
@@ -39,7 +39,7 @@ async function linesAbout(
   mistake: Mistake,
   kind: 'issues' | 'warnings' = 'issues',
 ): Promise<string[]> {
-  const report = await checkContent(await readFolder(await otherClinic(mistake)));
+  const report = await checkContent(await readFolder(await copyOtherClinic(mistake)));
   return report[kind].map((issue) => issueLine(issue));
 }
 
@@ -72,10 +72,10 @@ async function applyMistake(
 describe.each([
   ['in a field', fieldMistakes],
   ['between files', crossFileMistakes],
-])('a mistake %s is reported', (_where, mistakes) => {
+])('a mistake %s is reported', (_scope, mistakes) => {
   let result: Awaited<ReturnType<typeof check>>;
   beforeAll(async () => {
-    result = await check(await otherClinic(...mistakes));
+    result = await check(await copyOtherClinic(...mistakes));
   });
 
   it.each(mistakes)('with one line: $line', ({ line }) => {
@@ -104,7 +104,10 @@ describe('a fact that is needed before anything else', () => {
       'contact.yaml: contact.phone: use the international form: "+919876543210"',
     ],
   ])('is reported alone: %j', async (change, line) => {
-    expect(await check(await otherClinic({ change, line }))).toEqual({ code: 1, lines: [line] });
+    expect(await check(await copyOtherClinic({ change, line }))).toEqual({
+      code: 1,
+      lines: [line],
+    });
   });
 
   it('is reported missing in one line if there is no folder', async () => {
@@ -120,7 +123,7 @@ describe('hours for search engines that differ from those for visitors', () => {
       'emergency: true',
       'structuredHours:\n  localBusiness:\n    - { days: [Mo], opens: "07:00", closes: "09:00" }',
     ];
-    const folder = await otherClinic({ change, line: '' });
+    const folder = await copyOtherClinic({ change, line: '' });
     await rm(join(folder, 'en/pages/privacy.yaml'));
     const { lines } = await check(folder);
     expect(lines).toEqual(

@@ -19,7 +19,7 @@ if (!program) console.warn('Caddy is not installed: upgrades are not tested here
 /** How long Caddy holds a request, in milliseconds. On a busy machine an upgrade may take longer. */
 const holdTime = 12_000;
 
-/** A release that spoils the database, and then ends. */
+/** A release that damages the database, and then ends. */
 const brokenServer = `
 import { DatabaseSync } from 'node:sqlite';
 const database = new DatabaseSync(process.env['DATABASE_URL'].slice('file:'.length));

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../../support/command-in-process.ts';
-import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.ts';
+import { type ClinicSite, createClinicSite } from '../../support/content/clinic-site.ts';
 import { colombo, makeNewClinic } from '../../support/content/new-clinic.ts';
 import { type Crawl, crawl } from '../../support/site/crawl.ts';
 import type { InProcessSite } from '../../support/site/site-in-process.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'clinic.yaml'), factsWithKannada);
   await writeFile(join(folder, 'days.yaml'), days);
   await writeFile(join(folder, 'notices.yaml'), notices);
-  clinic = await clinicSite(folder);
+  clinic = await createClinicSite(folder);
   site = await clinic.serve();
   result = await crawl(site);
 });

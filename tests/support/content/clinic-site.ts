@@ -24,7 +24,7 @@ export interface ClinicSite {
  * Checks a clinic's folder, whose site can then be served.
  * @throws Error if the folder has a mistake
  */
-export async function clinicSite(clinic: string): Promise<ClinicSite> {
+export async function createClinicSite(clinic: string): Promise<ClinicSite> {
   const { code, output, errors } = await runInProcess('scripts/clinic.ts', ['check', clinic], {});
   if (code !== 0) throw new Error(`${clinic} has mistakes: ${output}${errors}`);
   const cacheFolder = temporaryFolder();
