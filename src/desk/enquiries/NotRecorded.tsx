@@ -19,7 +19,7 @@ export function NotRecorded() {
   );
 }
 
-const warningClasses = 'border-l-4 border-l-ink bg-warm font-semibold text-small print:hidden';
+const warningClasses = 'border border-ink bg-warm font-semibold text-small print:hidden';
 
 /**
  * Names the patients whose moves and notes wait for the server.

@@ -256,7 +256,7 @@ export const en = {
     sendClosedUnsent:
       'The clinic is closed at that time, and the patient was never told of it. Offer another, or withdraw it.',
     sentBy: 'Sent by {NAME}, {TIME}',
-    toldByPhone: 'Told, no answer yet',
+    toldByPhone: 'Informed',
     withdraw: 'Withdraw this time',
     sendClosed: 'Now tell the patient:',
     sendAgreed: 'Send it to the patient again',

@@ -99,7 +99,7 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
     <div
       role="alert"
       data-conflict
-      className="mt-2 scroll-mt-24 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3 text-small"
+      className="mt-2 scroll-mt-24 rounded-card border border-ink bg-warm p-3 text-small"
     >
       <p className="font-semibold">{interpolate(copy.conflict, name)}</p>
       <BeforeAfter
