@@ -99,7 +99,7 @@ it('a server that cannot read the folder when it starts serves the content that 
   expect(log).toContain('its last content is served');
 });
 
-// Without earlier content: tests/stress/server/spoiled-folder.test.ts.
+// Without earlier content: tests/stress/server/folder-with-mistakes.test.ts.
 it('a server that starts with mistakes in the folder serves the last content, and the log names them', async () => {
   const mistake = { path: 'en/towns/mandya.yaml', pointer: '/region', message: 'use a code' };
   const line = 'en/towns/mandya.yaml: region: use a code';

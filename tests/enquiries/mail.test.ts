@@ -115,9 +115,9 @@ describe('mail to the clinic', () => {
     const [digest = ''] = enquiryMails().filter((message) => subject.test(message));
     expect(digest).toMatch(/With emergency words: \d+\./);
     const count = Number(subject.exec(digest)?.[1]);
-    const deliveredChannels = async () =>
+    const countDelivered = async () =>
       (await repository.list()).filter(({ delivery }) => delivery === 'delivered').length;
-    await expect.poll(deliveredChannels).toBe(singleMails.length + count);
+    await expect.poll(countDelivered).toBe(singleMails.length + count);
   });
 
   it('is one digest of the rest once the flood is over, sent again if it was refused, and marks them as delivered', async () => {

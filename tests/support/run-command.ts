@@ -15,7 +15,7 @@ export interface CommandResult {
 
 /**
  * Runs one of the project's programs with an isolated environment, and waits until it exits.
- * @param program path of its file within the project, such as `server/commands/posts.ts`
+ * @param program path of its file within the project, such as `server/commands/staff.ts`
  * @param folder its working directory
  */
 export async function runCommand(

@@ -82,10 +82,10 @@ test('after emergency words, the ambulance number is above the green message, an
 
 test('a message on its way cannot be sent again, not even by a double click', async ({ page }) => {
   let posts = 0;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route(endpoint, async (route) => {
     posts += 1;
-    await released;
+    await gate;
     await route.fulfill({ json: acceptedResponse });
   });
   await page.goto('/contact');

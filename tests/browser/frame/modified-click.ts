@@ -6,11 +6,11 @@ export async function isLeftToBrowser(
   key: 'Control' | 'Shift' | 'Alt' | 'Meta',
 ): Promise<boolean> {
   await link.evaluate(() => {
-    const note = (event: Event) => {
+    const recordDefault = (event: Event) => {
       document.title = String(!event.defaultPrevented);
       event.preventDefault();
     };
-    addEventListener('click', note, { once: true });
+    addEventListener('click', recordDefault, { once: true });
   });
   await link.click({ modifiers: [key] });
   return (await link.page().title()) === 'true';

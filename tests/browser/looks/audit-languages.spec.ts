@@ -9,11 +9,11 @@ test.use({ expectedErrors: notFoundErrors, contextOptions: { reducedMotion: 'red
  * The longest page, in Hindi: Marathi has the same script, and its pages the same code. The others are audited before a
  * release.
  */
-const inNpmTest = ['home in hi'];
+const pagesInNpmTest = ['home in hi'];
 for (const [kind, path] of Object.entries(samplePages)) {
   for (const language of ['hi', 'mr']) {
     const name = `${kind} in ${language}`;
-    const isInNpmTest = inNpmTest.includes(name);
+    const isInNpmTest = pagesInNpmTest.includes(name);
     const title = `the page ${name} passes axe, contrast, targets, widths and large text`;
     test(title, stressIf(!isInNpmTest), async ({ page }) => {
       await page.setViewportSize(phone);

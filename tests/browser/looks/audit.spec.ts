@@ -32,12 +32,12 @@ const onlyOnWideScreens = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\
  * In npm test, axe checks more pages in audit-languages.spec.ts, the form in form/contact-form.spec.ts, and a post in
  * blog/post.spec.ts. All pages are audited before a release.
  */
-const inNpmTest = ['home'];
+const pagesInNpmTest = ['home'];
 
 // Each kind of page is loaded once and audited in every respect.
 for (const [kind, path] of Object.entries(samplePages)) {
   const title = `the ${kind} page passes axe and the checks of contrast, visible texts, calls within reach, widths, targets, zoom, large text, dark mode and forced colours`;
-  test(title, stressIf(!inNpmTest.includes(kind)), async ({ page }) => {
+  test(title, stressIf(!pagesInNpmTest.includes(kind)), async ({ page }) => {
     await open(page, path);
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
     await expectAccessible(page, 'on a desktop');

@@ -10,12 +10,12 @@ import { anEnquiry, checkReadiness, post } from '../../support/site/visitor.ts';
 
 expectServerErrors(/"msg":"enquiries are being refused"/);
 
-async function withSite(
+async function runOnSite(
   enquiries: Timings['enquiries'],
-  work: (site: Awaited<ReturnType<typeof startInProcess>>) => Promise<void>,
+  run: (site: Awaited<ReturnType<typeof startInProcess>>) => Promise<void>,
 ): Promise<void> {
   const site = await startInProcess({}, { ...(enquiries && { enquiries }) });
-  await work(site).finally(() => site.close());
+  await run(site).finally(() => site.close());
 }
 
 /** Returns a function that gives an address in another /64 network of one home connection each time. */
@@ -29,7 +29,7 @@ function addressesOf(prefix: string) {
 
 it('one connection that sends duplicates, or more than its share, keeps nobody else out', async () => {
   const visitors = { perHour: 9, perNetwork: 2 };
-  await withSite({ visitors }, async ({ url, services }) => {
+  await runOnSite({ visitors }, async ({ url, services }) => {
     const [flooder, neighbour] = [addressesOf('2001:db8:0:aa'), addressesOf('2001:db8:0:bb')];
     const repeat = anEnquiry({ message: 'The same again' });
     for (let count = 0; count < 20; count += 1) {
@@ -56,7 +56,7 @@ it('one connection that sends duplicates, or more than its share, keeps nobody e
 });
 
 it('a visitor who has sent nothing this hour gets through when the shared limit is used up', async () => {
-  await withSite({ visitors: { perHour: 2, perNetwork: 2 } }, async ({ url }) => {
+  await runOnSite({ visitors: { perHour: 2, perNetwork: 2 } }, async ({ url }) => {
     const visitors = Array.from({ length: 4 }, (_, n) => ({ 'x-forwarded-for': `198.${n}.100.7` }));
     for (const from of visitors) expect((await post(url, anEnquiry(), from)).status).toBe(200);
     for (const from of visitors) expect((await post(url, anEnquiry(), from)).status).toBe(429);
@@ -64,7 +64,7 @@ it('a visitor who has sent nothing this hour gets through when the shared limit 
 });
 
 it('a filled honeypot counts against a limit of its own, and is ignored in a message with emergency words', async () => {
-  await withSite({ spam: { perHour: 3, perNetwork: 1 } }, async ({ url, services }) => {
+  await runOnSite({ spam: { perHour: 3, perNetwork: 1 } }, async ({ url, services }) => {
     const bot = (message: string) => anEnquiry({ message, 'leave-empty': 'filled in' });
     const from = { 'x-forwarded-for': '198.51.100.7' };
     expect((await post(url, bot('one'), from)).status).toBe(200);
@@ -79,7 +79,7 @@ it('a filled honeypot counts against a limit of its own, and is ignored in a mes
 });
 
 it('a message that a rule takes for spam is refused no sooner than others', async () => {
-  await withSite({ spam: { perHour: 1, perNetwork: 1 } }, async ({ url, services }) => {
+  await runOnSite({ spam: { perHour: 1, perNetwork: 1 } }, async ({ url, services }) => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     for (const n of [1, 2, 3]) {
       const message = `https://a${n}.example https://b${n}.example`;
@@ -90,7 +90,7 @@ it('a message that a rule takes for spam is refused no sooner than others', asyn
 });
 
 it('the clinic learns that one address has sent too many, as others may share it', async () => {
-  await withSite(undefined, async ({ url, services }) => {
+  await runOnSite(undefined, async ({ url, services }) => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     const repeat = anEnquiry();
     for (let count = 0; count < 30; count += 1) await post(url, repeat, from);
@@ -124,7 +124,7 @@ it('the clinic gets one mail that says that enquiries are refused', async () => 
 });
 
 it('an enquiry is refused, and the server not ready, while the disk has less free space than the reserve', async () => {
-  await withSite({ diskReserve: Number.MAX_VALUE }, async ({ url, services }) => {
+  await runOnSite({ diskReserve: Number.MAX_VALUE }, async ({ url, services }) => {
     const { status, body } = await post(url, anEnquiry());
     expect([status, body.problem]).toEqual([503, 'unavailable']);
     expect(await checkReadiness(url)).toEqual([503, 'storage']);
@@ -136,7 +136,7 @@ it('an enquiry is refused, and the server not ready, while the disk has less fre
 });
 
 it('an enquiry takes at most four bytes per character, whatever its characters', async () => {
-  await withSite(undefined, async ({ url, services }) => {
+  await runOnSite(undefined, async ({ url, services }) => {
     for (const character of ['\u0001', '\u009f', '\ud800', '😀', '"', '\n']) {
       const message = `${character.repeat(4_990)} words`;
       const { status } = await post(url, anEnquiry({ message }));
@@ -151,7 +151,7 @@ it('an enquiry takes at most four bytes per character, whatever its characters',
 });
 
 it('an enquiry from elsewhere is stored before the enquiries of a flood that came earlier', async () => {
-  await withSite(undefined, async ({ services: { enquiries } }) => {
+  await runOnSite(undefined, async ({ services: { enquiries } }) => {
     const storedNetworks: string[] = [];
     const send = async (network: string) => {
       const form = readForm(postedForm.parse(anEnquiry()), ['en'], () => undefined);
@@ -165,7 +165,7 @@ it('an enquiry from elsewhere is stored before the enquiries of a flood that cam
 });
 
 it('other requests are answered between any two enquiries of a flood', async () => {
-  await withSite(undefined, async ({ services: { enquiries } }) => {
+  await runOnSite(undefined, async ({ services: { enquiries } }) => {
     let turn = 0;
     let isFinished = false;
     const nextTurn = () => {

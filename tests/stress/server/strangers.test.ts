@@ -37,7 +37,7 @@ it.each([
       return response.status;
     };
     // The pages are requested in the middle of the crowd.
-    const crowd = Array.from({ length: 300 }, (_each, number) => number);
+    const crowd = Array.from({ length: 300 }, (_, number) => number);
     const responses = crowd.slice(0, 150).map(send);
     const pages = ['/', '/contact'].map(async (page) => {
       const { status } = await server.get(page);
