@@ -48,8 +48,8 @@ describe('a backup of SQLite', () => {
     const machine = temporaryFolder();
     const target = `file:${join(machine, 'data/clinic.db')}`;
     const clinicDir = join(machine, 'content');
-    const restored = await restore(join(folder, files[0] ?? ''), target, clinicDir);
-    expect(restored).toMatchObject({ code: 0, errors: '' });
+    const result = await restore(join(folder, files[0] ?? ''), target, clinicDir);
+    expect(result).toMatchObject({ code: 0, errors: '' });
     const restoredText = await readFile(join(clinicDir, 'clinic.yaml'), 'utf8');
     expect(restoredText).toBe(await readFile('clinic/clinic.yaml', 'utf8'));
     const site = await startInProcess({ DATABASE_URL: target });
@@ -148,7 +148,7 @@ describe('a backup of SQLite', () => {
     expect(await messagesIn(url)).toEqual([]);
   });
 
-  it('is copied to a second place; if that does not exist or rclone fails, the backup counts as failed', {
+  it('is copied to a second location; if that does not exist or rclone fails, the backup counts as failed', {
     tags: ['stress'],
   }, async () => {
     const url = freshSqlite();

@@ -66,9 +66,9 @@ describe('the privacy page tells the truth', () => {
     await search('crawled', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await search('only asked about', {}, 'HEAD');
     for (const query of queries) await search(query, { 'sec-fetch-site': 'same-origin' });
-    const countRows = () =>
+    const listRows = () =>
       site.services.database.selectFrom('missed_searches').select(['words', 'days']).execute();
-    await expect.poll(countRows).toEqual([{ words: 'xyzzy', days: 1 }]);
+    await expect.poll(listRows).toEqual([{ words: 'xyzzy', days: 1 }]);
     expect(await site.services.searches.list(), 'a single day’s words are not listed').toEqual([]);
   });
 

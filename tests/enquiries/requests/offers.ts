@@ -34,9 +34,13 @@ export function offerTests(desk: RequestsDesk): void {
       upcomingVisitTime().replace('T11', 'T12'),
     );
     expect(await undo(3, 'answered')).toBe(200);
-    const final = await open(id);
-    expect([final.tab, final.visit.state, final.visit.offer]).toEqual(['answered', 'agreed', 2]);
-    expect(final.request?.history.map(({ kind }) => kind)).toEqual([
+    const finalEnquiry = await open(id);
+    expect([finalEnquiry.tab, finalEnquiry.visit.state, finalEnquiry.visit.offer]).toEqual([
+      'answered',
+      'agreed',
+      2,
+    ]);
+    expect(finalEnquiry.request?.history.map(({ kind }) => kind)).toEqual([
       'offered',
       'withdrawn',
       'offered',
@@ -162,19 +166,19 @@ export function offerTests(desk: RequestsDesk): void {
     const { id } = await seedOffer();
     const link = (await open(id)).request?.link ?? '';
     await offer(desk.arun, id, (await open(id)).version, upcomingVisitTime().replace('T11', 'T12'));
-    const send = (mail: object) =>
+    const mailOffer = (mail: object) =>
       desk.meera.post(`/enquiries/${id}/offer-mail`, {
         ...mail,
         subject: 'Your visit',
         text: `At eleven: ${link}`,
       });
-    const refusal = await send({ offer: 1 });
+    const refusal = await mailOffer({ offer: 1 });
     expect([refusal.status, refusal.body.message]).toEqual([
       409,
       expect.stringMatching(/^Someone else/),
     ]);
     expect(enquiryConflict.parse(refusal.body).enquiry.visit.offer).toBe(2);
-    expect((await send({})).status).toBe(422);
+    expect((await mailOffer({})).status).toBe(422);
     expect((await open(id)).visit.isUnsent).toBe(true);
   });
 

@@ -24,9 +24,9 @@ const anyValue = fc.oneof(
 /** Puts random values into fields of the other clinic's folder, and expects its check to name each as a mistake or accept it. */
 async function checkAnyContent(runs: number): Promise<void> {
   const files = await readFolder(fixture);
-  const yaml = [...files.texts].filter(([path]) => path.endsWith('.yaml'));
+  const yamlFiles = [...files.texts].filter(([path]) => path.endsWith('.yaml'));
   const property = fc.asyncProperty(
-    fc.constantFrom(...yaml.sort()),
+    fc.constantFrom(...yamlFiles.sort()),
     fc.nat(),
     anyValue,
     async ([path, text], index, value) => {

@@ -29,11 +29,11 @@ export class HeldTimeouts {
    * @param duration in milliseconds, if only the timeouts of this duration should expire
    */
   expire(duration?: number): void {
-    const armed = this.#armed.splice(0);
+    const timeouts = this.#armed.splice(0);
     const isExpiring = ({ milliseconds }: { milliseconds: number }) =>
       duration === undefined || milliseconds === duration;
-    this.#armed.push(...armed.filter((timeout) => !isExpiring(timeout)));
-    for (const { controller } of armed.filter(isExpiring)) controller.abort();
+    this.#armed.push(...timeouts.filter((timeout) => !isExpiring(timeout)));
+    for (const { controller } of timeouts.filter(isExpiring)) controller.abort();
   }
 
   /** Lets all timeouts expire that are armed now or later. */

@@ -52,7 +52,7 @@ export class FakePushService {
       if (isFailing) fake.failures -= 1;
       response.writeHead(isFailing ? 503 : fake.status, { location: 'https://other.example/' });
       if (!fake.isCuttingOff) return void response.end();
-      response.write('half of an answer', () => request.socket.end());
+      response.write('half of a response', () => request.socket.end());
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
