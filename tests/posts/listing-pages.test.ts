@@ -7,11 +7,11 @@ let site: BlogSite | undefined;
 afterEach(() => site?.close());
 
 async function start(options: BlogSiteOptions) {
-  const server = await startBlogSite(options);
-  site = server;
+  const blogSite = await startBlogSite(options);
+  site = blogSite;
   return {
-    ...server,
-    listingAt: async (path: string) => new WebPage(path, await server.server.text(path)),
+    ...blogSite,
+    listingAt: async (path: string) => new WebPage(path, await blogSite.server.text(path)),
   };
 }
 

@@ -20,12 +20,12 @@ export async function configFor(environment: Record<string, string> = {}): Promi
 
 /** The content of the sample, which no test changes: it is read once for all servers of a process. */
 export function sampleContent(): Promise<ServerContent> {
-  sample ??= savedSample().then((saved) => saved ?? contentOf(sampleFolder));
+  sample ??= readSavedSample().then((saved) => saved ?? contentOf(sampleFolder));
   return sample;
 }
 
 /** The sample's content as an earlier server saved it, so that a test process need not read the folder; null if outdated. */
-async function savedSample(): Promise<ServerContent | null> {
+async function readSavedSample(): Promise<ServerContent | null> {
   const config = { clinicDir: sampleFolder, databaseUrl: '' };
   const cacheFolder = cacheFolderOf();
   const location = await contentLocation(config, { cacheFolder }).catch(() => null);

@@ -8,12 +8,12 @@ import {
   field,
   fields,
   fill,
+  keptTextMessage,
   respondWith,
   sendButton,
   stopTime,
-  textIsKept,
-  tooLarge,
-  tooMany,
+  tooLargeMessage,
+  tooManyMessage,
   waitForCode,
 } from './form.ts';
 
@@ -65,9 +65,9 @@ test.describe('when the message is not accepted', () => {
 
   const sentences = {
     403: `${failureMessage} A message can only be sent from our own website. Please open it and write there, or call us.`,
-    413: tooLarge,
+    413: tooLargeMessage,
     415: `${failureMessage} We could not read what your browser sent. Please try another browser, or call us.`,
-    429: tooMany,
+    429: tooManyMessage,
     500: failureMessage,
     503: `${failureMessage} We cannot receive messages at the moment. Please wait a few minutes, or call us.`,
   };
@@ -81,8 +81,8 @@ test.describe('when the message is not accepted', () => {
       );
       await sendButton(page).click();
       await expect.soft(page.getByRole('status').getByText(sentence)).toBeVisible();
-      const notice = page.getByRole('status').getByText(textIsKept);
-      await expect.soft(notice).toBeVisible({ visible: sentence === tooLarge });
+      const notice = page.getByRole('status').getByText(keptTextMessage);
+      await expect.soft(notice).toBeVisible({ visible: sentence === tooLargeMessage });
       await expect.soft(link(page.getByRole('status'), phoneText)).toBeVisible();
       await expectFields(page, fields);
     }

@@ -5,12 +5,12 @@ export const confirmation =
   'Message received! Thank you for contacting Nagpur Heart clinic. Our team will respond to you shortly.';
 export const failureMessage = 'Failed to send message. Please try again later.';
 
-export const checkFields =
+export const invalidFieldsMessage =
   'Your message has not been sent yet. The marked fields need a change first.';
-export const tooLarge = 'Your message is too long. Please shorten it first.';
-export const textIsKept =
+export const tooLargeMessage = 'Your message is too long. Please shorten it first.';
+export const keptTextMessage =
   'Nothing was sent. What you typed is still in the form: shorten it there and send it again.';
-export const tooMany = `${failureMessage} Too many messages have come from your connection. Please wait ten minutes, or call us.`;
+export const tooManyMessage = `${failureMessage} Too many messages have come from your connection. Please wait ten minutes, or call us.`;
 
 /** The address that the form posts to. */
 export const endpoint = '**/api/enquiries';

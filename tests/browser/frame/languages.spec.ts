@@ -19,7 +19,7 @@ test.describe('a browser that prefers Marathi to English', () => {
   });
 });
 
-test('the form answers in the language of its page', async ({ page }) => {
+test('the form shows its messages in the language of its page', async ({ page }) => {
   await page.goto('/hi/contact');
   const form = page.locator('#contact form');
   await form.locator('[name="name"]').fill('सुनीता देशमुख');

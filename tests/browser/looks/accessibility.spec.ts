@@ -1,8 +1,8 @@
 import {
   acceptedResponse,
-  checkFields,
   confirmation,
   fill,
+  invalidFieldsMessage,
   respondWith,
   sendButton,
   waitForCode,
@@ -57,7 +57,7 @@ test.describe('after a failure', () => {
     await fill(page);
     await sendButton(page).click();
     await expect(page.getByText('Please write your full name.').last()).toBeVisible();
-    await expect(page.getByRole('status')).toContainText(checkFields);
+    await expect(page.getByRole('status')).toContainText(invalidFieldsMessage);
     await expectNoViolation(page);
   });
 });

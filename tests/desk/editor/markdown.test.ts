@@ -21,9 +21,9 @@ function write(content: JSONContent): string {
 
 /** The text after opening it in the editor and applying a change. */
 function edit(text: string, change: (content: JSONContent[]) => JSONContent[] = (all) => all) {
-  const read = readMarkdown(text);
-  const content = change(read.content.content ?? []);
-  return createMarkdownWriter(read)(schema.nodeFromJSON({ type: 'doc', content }));
+  const markdown = readMarkdown(text);
+  const content = change(markdown.content.content ?? []);
+  return createMarkdownWriter(markdown)(schema.nodeFromJSON({ type: 'doc', content }));
 }
 
 async function renderHtml(text: string): Promise<string> {

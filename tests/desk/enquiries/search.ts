@@ -112,8 +112,19 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
     const anil = ['Anil Verma', 'अनिल वर्मा'];
     const kamla = ['Kamla Uikey', 'कमलाबाई उइके'];
     const jitendra = ['Jitendra Shrivastava', 'जितेंद्र श्रीवास्तव'];
-    const alone = [fatima, vitthal, madhav, sunanda, geeta, meena, ali, deepak, pooja, vaishali];
-    const otherNames = [...alone, maria, sean, ...anil, ...kamla];
+    const singleNames = [
+      fatima,
+      vitthal,
+      madhav,
+      sunanda,
+      geeta,
+      meena,
+      ali,
+      deepak,
+      pooja,
+      vaishali,
+    ];
+    const otherNames = [...singleNames, maria, sean, ...anil, ...kamla];
     for (const name of otherNames) await post(desk.site.url, anEnquiry({ name }));
     expect(await namesFoundBy('जी'), 'the honorific alone').toEqual([]);
     for (const name of jitendra) await post(desk.site.url, anEnquiry({ name }));
@@ -125,7 +136,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
       [[sunanda], ['सुनन्दा']],
       [[geeta], ['Geeta', 'गीता']],
       // Other vowels, longer or shorter endings.
-      ...[anil, kamla, jitendra].map((both) => [both, both] as const),
+      ...[anil, kamla, jitendra].map((names) => [names, names] as const),
       // Another spelling of Latin letters.
       [[deepak], ['dipak', 'dipak शाह']],
       [[pooja], ['puja raut']],

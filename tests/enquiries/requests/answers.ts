@@ -119,7 +119,7 @@ export function answerTests(desk: RequestsDesk): void {
 
   it('a request is shown at the desk with the half days asked for last, and with none once cancelled', async () => {
     const { id, path } = await seedOffer();
-    const halfDaysShown = async () => {
+    const shownHalfDays = async () => {
       const { body } = await desk.meera.get('/enquiries');
       const row = body.enquiries.find((row: { id: string }) => row.id === id);
       expect(row.halfDays).toEqual((await open(id)).halfDays);
@@ -127,12 +127,12 @@ export function answerTests(desk: RequestsDesk): void {
     };
     for (const day of ['2030-01-01-morning', '2030-01-02-afternoon']) {
       await answer(path, 'asked', 1, day);
-      expect(await halfDaysShown()).toEqual([day]);
+      expect(await shownHalfDays()).toEqual([day]);
     }
     await answer(path, 'cancelled', 1);
-    expect(await halfDaysShown()).toEqual([]);
+    expect(await shownHalfDays()).toEqual([]);
     await answer(path, 'asked', 1, '2030-01-03-morning');
-    expect(await halfDaysShown()).toEqual(['2030-01-03-morning']);
+    expect(await shownHalfDays()).toEqual(['2030-01-03-morning']);
   });
 
   it('the same request for another time is recorded once, and at most twenty of them are recorded', async () => {

@@ -89,7 +89,7 @@ export async function startInProcess(
   services.start();
   return new InProcessSite(url, services, lines, async () => {
     isClosing = true;
-    // Answers that a test holds back would keep the server from closing.
+    // Responses that a test holds back would keep the server from closing.
     app.server.closeAllConnections();
     await app.close();
     await services.close();
