@@ -48,22 +48,22 @@ describe('a half day on the contact page, without scripts', () => {
     const sentence = sentenceOf(choice);
     const enquiry = anEnquiry();
     await postForm(site.url, { ...enquiry, 'half-day': choice } as typeof enquiry);
-    const repeated = anEnquiry({ message: `${sentence} Thank you.` });
-    await postForm(site.url, { ...repeated, 'half-day': choice } as typeof repeated);
+    const repeat = anEnquiry({ message: `${sentence} Thank you.` });
+    await postForm(site.url, { ...repeat, 'half-day': choice } as typeof repeat);
     const messages = (await site.services.enquiries.repository.list()).map(
       ({ message }) => message,
     );
     expect(messages).toContain(`${enquiry.message}\n${sentence}`);
-    expect(messages).toContain(repeated.message);
+    expect(messages).toContain(repeat.message);
   });
 
   it('is stored as chosen, in the language of the page, together with the booking', async () => {
     const page = await contactPage('?package=complete');
     const hidden = page.one('#contact-form input[name=package]');
     const choice = boxesOn(page)[0]?.attribs['value'] ?? '';
-    const bookedFields = { 'half-day': choice, package: hidden.attribs['value'] ?? '' };
+    const bookingFields = { 'half-day': choice, package: hidden.attribs['value'] ?? '' };
     const enquiry = anEnquiry();
-    await postForm(site.url, Object.entries({ ...enquiry, ...bookedFields }));
+    await postForm(site.url, Object.entries({ ...enquiry, ...bookingFields }));
     const serviceField = (await contactPage('?service=ecg#form')).one(
       '#contact-form input[name=service]',
     );
@@ -72,9 +72,9 @@ describe('a half day on the contact page, without scripts', () => {
       site.url,
       Object.entries({ ...otherEnquiry, service: serviceField.attribs['value'] ?? '' }),
     );
-    const stored = await site.services.enquiries.repository.list();
+    const storedEnquiries = await site.services.enquiries.repository.list();
     const bookingOf = ({ message }: { message: string }) => {
-      const row = stored.find((row) => row.message.startsWith(message));
+      const row = storedEnquiries.find((row) => row.message.startsWith(message));
       return { halfDays: row?.halfDays, booked: row?.booked };
     };
     expect(bookingOf(enquiry)).toEqual({

@@ -87,20 +87,20 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
 
   desk.itOnce('says which publication has to be undone first, and who made it', async () => {
     const original = await fileOf(home);
-    const one = await publishAndGetNumber(await draft(home, '/hero/lead', 'One.'));
-    const two = await publishAndGetNumber(await draft(home, '/hero/lead', 'Two.'));
-    const refusal = await expectResponse(contentConflict, undo(one), 409);
+    const firstNumber = await publishAndGetNumber(await draft(home, '/hero/lead', 'One.'));
+    const secondNumber = await publishAndGetNumber(await draft(home, '/hero/lead', 'Two.'));
+    const refusal = await expectResponse(contentConflict, undo(firstNumber), 409);
     expect(refusal.problem).toBe('conflict');
-    expect(refusal.message).toContain(String(two));
+    expect(refusal.message).toContain(String(secondNumber));
     const conflict = await expectResponse(
       contentConflict,
       save(home, original.text, original.version),
       409,
     );
     expect(conflict.file).toMatchObject({ path: home, by: 'Arun Deshmukh' });
-    await expectResponse(publishedResponse, undo(two));
+    await expectResponse(publishedResponse, undo(secondNumber));
     expect(await desk.site.text('/')).toContain('One.');
-    await expectResponse(publishedResponse, undo(one));
+    await expectResponse(publishedResponse, undo(firstNumber));
   });
 
   desk.itOnce(

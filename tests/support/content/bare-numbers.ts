@@ -12,10 +12,10 @@ export function bareNumbersOn(
   pages: WebPage[],
   { phone, ambulance }: Numbers,
 ): [path: string, text: string][] {
-  const ambulanceAlone = new RegExp(`(?<![\\d,.])${ambulance}(?![\\d,.]\\d|\\d)`);
+  const ambulancePattern = new RegExp(`(?<![\\d,.])${ambulance}(?![\\d,.]\\d|\\d)`);
   // The address for print is not a link.
   const excludedSelector = 'script, style, [href^="tel:"], body > address';
-  const isBare = (text: string) => text.includes(formatPhone(phone)) || ambulanceAlone.test(text);
+  const isBare = (text: string) => text.includes(formatPhone(phone)) || ambulancePattern.test(text);
   return pages.flatMap((page) =>
     page
       .textsOutside(excludedSelector)
