@@ -9,14 +9,14 @@ import { dockerfile } from '../support/content/container-folder.ts';
 // tests/stress/deploy checks that the server works in the container.
 describe('the container', () => {
   it('is built only from folders that .dockerignore admits', () => {
-    const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8');
+    const ignoreFile = readFileSync('deploy/Dockerfile.dockerignore', 'utf8');
     const [build = ''] = dockerfile.split('FROM debian:');
     const sources = [...build.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
     );
     expect(sources).toContain('package-lock.json');
-    for (const name of sources) expect(ignored).toContain(`\n!${name.split('/')[0]}\n`);
-    expect(ignored.startsWith('#') && ignored.includes('\n*\n')).toBe(true);
+    for (const name of sources) expect(ignoreFile).toContain(`\n!${name.split('/')[0]}\n`);
+    expect(ignoreFile.startsWith('#') && ignoreFile.includes('\n*\n')).toBe(true);
   });
 
   it('works with the example settings: its database is in the volume, and the bridge network is trusted', async () => {

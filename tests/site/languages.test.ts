@@ -180,8 +180,8 @@ const translations = otherLanguages.flatMap((language) =>
 
 describe('the figures of an article', () => {
   it.each(translations)('are the same in %s: %s', (language, slug) => {
-    const readTexts = (folder: string) =>
+    const readText = (folder: string) =>
       readFileSync(join(sampleFolder, folder, 'articles', `${slug}.md`), 'utf8');
-    expect(numbersIn(readTexts(language))).toEqual(numbersIn(readTexts('en')));
+    expect(numbersIn(readText(language))).toEqual(numbersIn(readText('en')));
   });
 });

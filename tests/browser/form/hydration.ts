@@ -2,9 +2,9 @@ import { expect, type Page } from '../site.ts';
 
 /** Holds back the code of islands until the returned function is called. */
 export async function holdIslandCode(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/_astro\/(ContactForm|BlogList)\..*\.js$/, async (route) => {
-    await released;
+    await gate;
     await route.continue();
   });
   return release;

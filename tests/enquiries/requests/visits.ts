@@ -99,8 +99,8 @@ export function visitTests(desk: RequestsDesk): void {
       },
     ]);
     await offerAt('2037-12-09T11:00');
-    const later = [['2037-12-09', 'offered', '2037-12-09T05:30:00.000Z']];
-    expect(await readVisits(), 'another time instead').toEqual(later);
+    const laterVisits = [['2037-12-09', 'offered', '2037-12-09T05:30:00.000Z']];
+    expect(await readVisits(), 'another time instead').toEqual(laterVisits);
     const undo = { version: await version(), tab: 'new', undo: true, offer: 2 };
     expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
     expect(await readVisits(), 'the first one again').toEqual([
@@ -140,15 +140,15 @@ export function visitTests(desk: RequestsDesk): void {
       visitsResponse
         .parse((await browser.get('/visits')).body)
         .days.map((day) => day.calls.filter((call) => call.id === id));
-    const promise = async (callAt: string) => {
+    const promiseCall = async (callAt: string) => {
       const { version } = (await browser.get(`/enquiries/${id}`)).body;
       const pending = { reason: 'call-back', callAt };
       await browser.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending });
     };
-    await promise('2037-12-04T11:00');
+    await promiseCall('2037-12-04T11:00');
     const { later } = visitsResponse.parse((await browser.get('/visits')).body);
     expect(later.find(({ day }) => day === '2037-12-04')?.calls).toMatchObject([{ id }]);
-    await promise('2037-12-02T11:00');
+    await promiseCall('2037-12-02T11:00');
     for (const text of [
       'Calls from work.',
       `Ask for her son. ${'He has the report. '.repeat(20)}`,

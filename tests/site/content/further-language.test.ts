@@ -25,7 +25,7 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
 }
 
 /** The warnings about the folder of the second language. */
-async function warningsOfMalayalam(): Promise<string[]> {
+async function readMalayalamWarnings(): Promise<string[]> {
   const { issues, warnings } = await checkContent(await readFolder(folder));
   expect(issues).toEqual([]);
   return warnings
@@ -37,7 +37,7 @@ it('a language with a single page causes a warning for each missing file, which 
   await mkdir(join(folder, 'ml/pages'), { recursive: true });
   // Its texts are in Kannada, which the check cannot know.
   await cp(join(fixture, '../kannada/pages/contact.yaml'), join(folder, 'ml/pages/contact.yaml'));
-  const warnings = await warningsOfMalayalam();
+  const warnings = await readMalayalamWarnings();
   for (const file of ['site.yaml', 'services.yaml', 'pages/home.yaml']) {
     const consequence = 'the pages that need it do not exist in Malayalam';
     expect(warnings).toContain(`ml/${file}: there is no such file; ${consequence}`);

@@ -12,9 +12,9 @@ export const noticesOn = (page: WebPage) => page.select('main > [data-notice] p'
 
 /** Waits until a site shows these notices and no others. */
 export function waitForNotices(site: ServedSite, ...texts: string[]): Promise<void> {
-  const look = async () => {
+  const checkNotices = async () => {
     const notices = noticesOn(await openPage(site, '/offers')).map(textOf);
     if (notices.join('|') !== texts.join('|')) throw new Error(`it shows ${notices.join('|')}`);
   };
-  return pRetry(look, { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 50 });
+  return pRetry(checkNotices, { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 50 });
 }

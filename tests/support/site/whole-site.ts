@@ -30,8 +30,8 @@ type SiteParts = Omit<WholeSite, 'pageAt'>;
 let sitePromise: Promise<SiteParts> | undefined;
 
 async function readSite(): Promise<SiteParts> {
-  const { url, crawl: packed } = await shared('site');
-  const crawl = unpack(packed);
+  const { url, crawl: packedCrawl } = await shared('site');
+  const crawl = unpack(packedCrawl);
   const allPages = [...crawl.pages.values()].filter(({ path }) => !path.includes('?'));
   const pages = allPages.filter(({ path }) => languageIn(path) === 'en');
   return { server: new SharedSite(url), crawl, pages, allPages };
@@ -47,25 +47,25 @@ export function readWholeSite(): WholeSite {
     sitePromise ??= readSite();
     site = await sitePromise;
   });
-  const loaded = () => {
+  const loadedSite = () => {
     if (!site) throw new Error('the site is available once the tests run');
     return site;
   };
   return {
     get server() {
-      return loaded().server;
+      return loadedSite().server;
     },
     get crawl() {
-      return loaded().crawl;
+      return loadedSite().crawl;
     },
     get pages() {
-      return loaded().pages;
+      return loadedSite().pages;
     },
     get allPages() {
-      return loaded().allPages;
+      return loadedSite().allPages;
     },
     pageAt(path) {
-      const page = loaded().allPages.find((page) => page.path === path);
+      const page = loadedSite().allPages.find((page) => page.path === path);
       if (!page) throw new Error(`there is no page ${path}`);
       return page;
     },
