@@ -43,14 +43,6 @@ export function routeText(
   return marked(`${by}: ${distance.replaceAll(/(?<!,) /g, '\u00a0')}`, fieldOf(by));
 }
 
-/** The distance and the hours to a town in short: "65 km · 1.5 hours"; undefined without a journey. */
-export function distanceAndTime({ journey }: Town, clinic: Clinic): string | undefined {
-  if (!journey) return undefined;
-  const distance = distanceText(journey.kilometres.at(-1) ?? 0, clinic);
-  if (journey.hours === undefined) return distance;
-  return `${distance} · ${inUnit(journey.hours, 'hour', 'long', clinic)}`;
-}
-
 /**
  * Says when to leave and when a patient is home again, or to come the day before. Computed from the hours
  * of the journey, the first opening of the week and `visitHours`.

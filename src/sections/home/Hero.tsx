@@ -71,7 +71,7 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
         <div className="hero-verified">
           <ProofList proofs={[registrationProof(site, shared.proof.verified)]} />
         </div>
-        <ul className="hero-degrees dotted leading-snug max-sm:text-plain">
+        <ul className="hero-degrees *:not-last:after:content-['\a0·_'] text-balance leading-snug *:inline max-sm:pl-7 max-sm:text-plain">
           {copy.qualifications.map((each) => (
             <li key={each}>
               <LinkedText site={site} text={each} />

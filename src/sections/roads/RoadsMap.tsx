@@ -10,25 +10,15 @@ interface RoadsMapProps {
   city: { latitude: number; longitude: number };
   /** The town whose road alone is shown in colour; without one the whole tree, each name a link. */
   currentTown?: string;
-  /** How far the current town is, below its name. */
-  distance?: string | undefined;
   className?: string;
 }
 
 /** The roads to the clinic as the arteries of its heart; beside it the same is always said in words. */
-export function RoadsMap({
-  site,
-  label,
-  towns,
-  city,
-  currentTown,
-  distance,
-  className = '',
-}: RoadsMapProps) {
+export function RoadsMap({ site, label, towns, city, currentTown, className = '' }: RoadsMapProps) {
   const frame = currentTown
     ? { width: 640, heights: [340, 420] as const, margin: { x: 184, y: 56 }, fontSize: 32 }
     : { width: 680, heights: [500, 780] as const, margin: { x: 44, y: 48 }, fontSize: 32 };
-  const map = roadMap(towns, { ...city, name: site.clinic.city }, frame, currentTown, distance);
+  const map = roadMap(towns, { ...city, name: site.clinic.city }, frame, currentTown);
   const [x, y] = map.city.at;
   const outlines = (isLit: boolean) =>
     map.vessels.flatMap((vessel) => (vessel.isLit === isLit ? vessel.outline : [])).join('');
@@ -82,11 +72,6 @@ export function RoadsMap({
         const text = (
           <text {...labelPosition(place)} className={isLit && currentTown ? 'reached' : undefined}>
             {name}
-            {isLit && distance && (
-              <tspan x={place.x} dy="1.3em" className="font-normal text-[0.85em]">
-                {distance}
-              </tspan>
-            )}
           </text>
         );
         if (currentTown) return <g key={slug}>{text}</g>;

@@ -67,14 +67,12 @@ const labelRounds = 3;
 /**
  * The roads to the clinic as its coronary arteries: the towns in true bearing and distance.
  * @param litSlug the town whose road alone is in the frame and in colour; without one, the whole tree
- * @param distance a line below the name of that town
  */
 export function roadMap(
   towns: RoadTown[],
   city: { name: string; latitude: number; longitude: number },
   frame: Frame,
   litSlug?: string,
-  distance?: string,
 ): RoadMap {
   const bySlug = new Map(towns.map((town) => [town.slug, town]));
   const parentOf = ({ place, slug }: RoadTown) =>
@@ -135,7 +133,6 @@ export function roadMap(
       { name: city.name, at: home, half: heartRoom, fontSize: frame.fontSize * cityScale },
       ...namedTowns.map(({ town, at }) => ({
         name: town.name,
-        below: town.slug === litSlug ? distance : undefined,
         at,
         half: dotRoom,
         fontSize: frame.fontSize,
@@ -251,20 +248,19 @@ interface Box {
 
 /** Places each name so that it covers no other name, no town and as little as possible of the roads. */
 function placeLabels(
-  places: { name: string; below?: string | undefined; at: Point; half: number; fontSize: number }[],
+  places: { name: string; at: Point; half: number; fontSize: number }[],
   roads: Box[],
   frame: Size,
 ): { label: Label; box: Box }[] {
   const dots = places.map(({ at, half }) => squareAround(at, half));
   const placements: { label: Label; box: Box; drawn: Box[]; cost: number }[] = [];
-  const best = ({ name, below, at, half, fontSize }: (typeof places)[number], index: number) => {
-    const nameWidth = Math.max(widthOf(name), widthOf(below ?? '')) * fontSize;
-    const secondLine = below ? fontSize * 1.15 : 0;
+  const best = ({ name, at, half, fontSize }: (typeof places)[number], index: number) => {
+    const nameWidth = widthOf(name) * fontSize;
     const otherDots = dots.filter((_, other) => other !== index);
     const others = placements.flatMap(({ drawn }, other) => (other === index ? [] : drawn));
-    const choices = labelsAround(at, half, fontSize, secondLine).map((label) => {
+    const choices = labelsAround(at, half, fontSize).map((label) => {
       const left = label.x - { start: 0, middle: nameWidth / 2, end: nameWidth }[label.anchor];
-      const [top, bottom] = [label.y - fontSize * 0.8, label.y + fontSize * 0.3 + secondLine];
+      const [top, bottom] = [label.y - fontSize * 0.8, label.y + fontSize * 0.3];
       const box = { left, top, right: left + nameWidth, bottom };
       const drawn = label.leader ? [box, lineBox(at, label.leader, half)] : [box];
       const paddedBoxes = drawn.map((each) => expand(each, fontSize * 0.4));
@@ -338,10 +334,10 @@ function squareAround([x, y]: Point, half: number): Box {
 }
 
 /** The places for a name around its town, best first; the last are at the end of a line. */
-function labelsAround([x, y]: Point, half: number, fontSize: number, secondLine: number): Label[] {
+function labelsAround([x, y]: Point, half: number, fontSize: number): Label[] {
   const gap = half + fontSize * 0.15;
-  const middle = y + fontSize * 0.33 - secondLine / 2;
-  const [above, below] = [y - gap - secondLine, y + gap + fontSize * 0.7];
+  const middle = y + fontSize * 0.33;
+  const [above, below] = [y - gap, y + gap + fontSize * 0.7];
   const adjacent = [
     { x: x + gap, y: middle, anchor: 'start' },
     { x: x - gap, y: middle, anchor: 'end' },
@@ -368,10 +364,7 @@ function labelsAround([x, y]: Point, half: number, fontSize: number, secondLine:
           x: Math.round(x + { start: -gap, middle: 0, end: gap }[anchor] * 0.6),
           y: Math.round(base),
           anchor,
-          leader: [
-            x,
-            Math.round(down === 1 ? base - fontSize * 0.9 : base + secondLine + fontSize * 0.4),
-          ],
+          leader: [x, Math.round(down === 1 ? base - fontSize * 0.9 : base + fontSize * 0.4)],
         };
       }),
     ),

@@ -29,7 +29,7 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
   return (
     <nav
       aria-labelledby="quick-links"
-      className="wrap gap-x-6 py-2 md:flex md:items-baseline md:py-5"
+      className="wrap gap-x-6 py-2 md:flex md:items-baseline md:pt-5 md:pb-16"
     >
       <h2 id="quick-links" className="text-card">
         {copy.quickLinks}

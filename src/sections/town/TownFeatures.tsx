@@ -36,7 +36,10 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
                 </p>
               )}
             </div>
-            <ul data-cards="" className="town-features mt-3 md:mt-5">
+            <ul
+              data-cards=""
+              className="town-features mt-3 gap-x-8 md:mt-5 xl:grid xl:grid-cols-[auto_auto]"
+            >
               {copy.features.map(({ icon, title, text }) => (
                 <li key={title} data-enter="card">
                   <Icon name={icon} className="text-brand-ink" />

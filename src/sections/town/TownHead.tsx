@@ -4,7 +4,7 @@ import type { Town } from '../../content/schema/town.ts';
 import type { PageCopy } from '../../pages.ts';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { RoundPortrait } from '../../ui/Signature.tsx';
-import { dayPlan, distanceAndTime, routeText } from '../../words/journey.ts';
+import { dayPlan, routeText } from '../../words/journey.ts';
 import { BookAndCall } from '../parts/BookAndCall.tsx';
 import { headingSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
@@ -56,7 +56,6 @@ export function TownHead({ site, copy, town, towns, portrait, facts }: TownHeadP
             towns={townsOnMap(towns)}
             city={city}
             currentTown={town.slug}
-            distance={distanceAndTime(town, site.clinic)}
             className="mx-auto w-full max-w-140 lg:self-center"
           />
         )}
