@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 import { openContent, withUploads } from './pages/live-content.ts';
 import { openSite, type SiteOptions } from './pages/site.ts';
 import { createServer } from './server.ts';
-import { createServices, openConfigured, type Services, type Timings } from './services.ts';
+import { createServices, openDatabaseUrl, type Services, type Timings } from './services.ts';
 
 /**
  * Opens the whole server, not yet listening. Its configuration has the facts of the content that it serves, which is
@@ -27,7 +27,7 @@ export async function openServer(
     { clinicDir, databaseUrl: variables.DATABASE_URL },
     options,
   );
-  const database = await openConfigured(variables.DATABASE_URL, timings);
+  const database = await openDatabaseUrl(variables.DATABASE_URL, timings);
   try {
     const publishedTexts = await readPublishedTexts(database);
     const servedContent = await openContent(

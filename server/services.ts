@@ -3,7 +3,7 @@ import { Alerts, type AlertsOptions } from './alerts/index.ts';
 import { readOutcomes } from './backup/index.ts';
 import { Cleanup } from './cleanup.ts';
 import type { Config } from './config.ts';
-import { deletePublishedInFolder } from './content/decisions.ts';
+import { deleteRedundantRows } from './content/decisions.ts';
 import { Folder } from './content/drafts.ts';
 import { PublishedTextsWatcher } from './content/published-texts.ts';
 import { type Database, openDatabase } from './database/index.ts';
@@ -53,7 +53,7 @@ export async function createServices(
   log: Logger = createLog(config.logLevel),
   openedDatabase?: Database,
 ) {
-  const database = openedDatabase ?? (await openConfigured(config.databaseUrl, timings));
+  const database = openedDatabase ?? (await openDatabaseUrl(config.databaseUrl, timings));
   const alerts = new Alerts({ config, database, log, connection: timings.push });
   const enquiries = new Enquiries({
     config,
@@ -73,7 +73,7 @@ export async function createServices(
       ...enquiries.cleanupTasks(),
       ...staffCleanupTasks(database, config),
       'searches without a result': () => searches.deleteOld(),
-      'published files that the folder has': () => deletePublishedInFolder(database, folder),
+      'published files equal to the folder’s': () => deleteRedundantRows(database, folder),
     },
   });
   const publishedTexts = new PublishedTextsWatcher(database, log, timings.changesInterval);
@@ -121,10 +121,10 @@ export async function createServices(
 }
 
 /**
- * Opens the database of a configuration.
+ * Opens the database at `DATABASE_URL`.
  * @throws PlainError when it cannot be opened
  */
-export async function openConfigured(url: string, { queryTimeout }: Timings): Promise<Database> {
+export async function openDatabaseUrl(url: string, { queryTimeout }: Timings): Promise<Database> {
   try {
     return await openDatabase(url, { queryTimeout });
   } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * The controls that do not follow from a field's type. The theme declares `colour` itself, because it imports nothing.
+ * The controls that do not follow from a field's type. The theme names `colour` itself, to avoid this import.
  */
 type DeclaredControl =
   | 'price'

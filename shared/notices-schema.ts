@@ -17,7 +17,7 @@ const notice = z
       .string()
       .min(1)
       .max(40)
-      .describe('Any name, once in the file; for a closed day, its date.'),
+      .describe('Any name that is unique in the file; for a closed day, its date.'),
     text: z
       .record(
         z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { glob } from 'tinyglobby';
-import { type ProgramExit, runToEnd } from '../programs/run-program.ts';
+import { type ProgramExit, spawnAndWait } from '../programs/run-program.ts';
 
 /**
  * Keeps a build under 700 MB. The bundler uses one thread, and is as fast with it. Node's heap is limited; otherwise it
@@ -45,7 +45,7 @@ export async function buildIfStale(): Promise<void> {
 /** Builds the site into `dist/`. If that fails, ends the process with the build's exit status. */
 export async function build(hash?: string): Promise<void> {
   const sourceHash = hash ?? (await hashSources());
-  const exit = await runToEnd('astro', ['build', '--silent'], buildEnvironment, stackTrace);
+  const exit = await spawnAndWait('astro', ['build', '--silent'], buildEnvironment, stackTrace);
   if (exit.status !== 0) failBuild(exit);
   await compressFolder(join(output, 'client'));
   await writeFile(stamp, sourceHash);

@@ -8,22 +8,22 @@ export interface ProgramExit {
   signal: NodeJS.Signals | null;
 }
 
-/** Runs a program as `runToEnd` does, and returns its exit status alone. */
-export async function runProgram(...args: Parameters<typeof runToEnd>): Promise<number> {
-  return (await runToEnd(...args)).status;
+/** Runs a program as `spawnAndWait` does, and returns its exit status alone. */
+export async function runProgram(...args: Parameters<typeof spawnAndWait>): Promise<number> {
+  return (await spawnAndWait(...args)).status;
 }
 
 /**
  * Runs a program from `node_modules/.bin` or the system, and shows its output.
  * @param hiddenLines matches output lines to hide
  */
-export function runToEnd(
+export function spawnAndWait(
   program: string,
-  options: string[],
+  args: string[],
   environment: NodeJS.ProcessEnv = {},
   hiddenLines?: RegExp,
 ): Promise<ProgramExit> {
-  const child = spawn(program, options, {
+  const child = spawn(program, args, {
     stdio: hiddenLines ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freshSqlite, temporaryFolder } from '../../tests/support/temporary.ts';
 import { openDatabase } from '../database/index.ts';
-import { deletePublishedInFolder } from './decisions.ts';
+import { deleteRedundantRows } from './decisions.ts';
 import { Folder } from './drafts.ts';
 
 it('a published file is deleted once the folder has the same text, unless the folder is still being replaced', async () => {
@@ -20,10 +20,10 @@ it('a published file is deleted once the folder has the same text, unless the fo
       { path: 'en/towns/sakoli.yaml', text: null, ...row },
     ])
     .execute();
-  const deleteInFolder = () => deletePublishedInFolder(database, new Folder(folder));
-  expect(await deleteInFolder()).toBe(0);
+  const deleteRedundant = () => deleteRedundantRows(database, new Folder(folder));
+  expect(await deleteRedundant()).toBe(0);
   await writeFile(join(folder, 'clinic.yaml'), 'name: Ours\n');
-  expect(await deleteInFolder()).toBe(2);
+  expect(await deleteRedundant()).toBe(2);
   const remaining = await database.selectFrom('content_published').select('path').execute();
   expect(remaining).toEqual([{ path: 'en/pages/blog.yaml' }]);
   await rm(folder, { recursive: true });

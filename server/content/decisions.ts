@@ -57,7 +57,7 @@ export async function confirmField(
  * Deletes published files whose text the clinic's folder now has too, so that the folder can change them again.
  * @returns how many were deleted
  */
-export async function deletePublishedInFolder(database: Database, folder: Folder): Promise<number> {
+export async function deleteRedundantRows(database: Database, folder: Folder): Promise<number> {
   const texts = await folder.texts();
   // Without this file, the folder is still being replaced.
   if (!texts.has(clinicFile)) return 0;

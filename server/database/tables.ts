@@ -56,7 +56,7 @@ export interface EnquiriesTable {
   urgent: Generated<boolean>;
   /** The version of the current offer if nobody has sent it to the patient yet; otherwise null. */
   unsent_offer: number | null;
-  /** The newest note by a doctor since the enquiry was passed to the doctor; null if there is none. */
+  /** The newest note by a doctor since the enquiry was handed to the doctor; null if there is none. */
   doctors_note: string | null;
   /** Its tab at the desk: New while an offer is unsent, even if the enquiry is otherwise done. */
   tab: GeneratedAlways<EnquiryTab>;
@@ -162,7 +162,7 @@ export type Transaction = KyselyTransaction<Tables>;
 
 /** The phone numbers and the email address of each enquiry, by which the desk finds others from the same person. */
 interface EnquiryContactsTable {
-  /** A number as it is dialled from anywhere, or an address in lower case: `+919876543210`. */
+  /** A phone number in international format, or an email address in lower case: `+919876543210`. */
   contact: string;
   /** When the enquiry was received. */
   created_at: string;

@@ -11,8 +11,8 @@ import { connectionOptions, connectionsPlugin, keepOpen } from './connections.ts
 function createServer(limits: FastifyHttpOptions<Server> = {}) {
   const app = Fastify({ ...connectionOptions, ...limits });
   app.register(connectionsPlugin);
-  app.get('/', async () => 'taken');
-  app.post('/', async () => 'taken');
+  app.get('/', async () => 'received');
+  app.post('/', async () => 'received');
   return app;
 }
 
@@ -66,11 +66,11 @@ it('a connection stays open while the server works on its request, whereas an id
   const handler = async () => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
     await once(socket, 'close');
-    return 'taken';
+    return 'received';
   };
   app.get('/long', { preHandler: [shortenTimeouts, keepOpen] }, handler);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  expect(await (await fetch(`http://127.0.0.1:${port}/long`)).text()).toBe('taken');
+  expect(await (await fetch(`http://127.0.0.1:${port}/long`)).text()).toBe('received');
   await app.close();
 });

@@ -13,27 +13,27 @@ declare module 'fastify' {
 }
 
 /**
- * Logs one line for each response, without IP address, query, headers, body or secret address. Built pages
- * and files, malformed requests, and requests refused by rate limits or overload are logged at level debug. Requests
- * refused by rate limits or overload, and whatever exceeds 300 lines a minute, are also summed up once a minute.
+ * Logs one line for each response, without IP address, query, headers, body or secret address. Pages and files sent
+ * without running a route, malformed requests, and requests refused by rate limits or overload are logged at debug.
+ * Requests refused by rate limits or overload, and whatever exceeds 300 lines a minute, are also summed up each minute.
  */
 export class RequestLog extends fastify.LogController {
-  readonly #count: ResponseCount;
+  readonly #throttle: LogThrottle;
 
   /** @param log the log that the summary is written to */
   constructor(log: SummaryLog) {
     super();
-    this.#count = new ResponseCount(log);
+    this.#throttle = new LogThrottle(log);
   }
 
   override incomingRequest(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (isRefusedByLimits(reply)) this.#count.countRefusal(reply.statusCode);
+    if (isRefusedByLimits(reply)) this.#throttle.countRefusal(reply.statusCode);
     const level = levelOf(reply);
     // Composing an unused line would cost more than sending a page from memory.
     if (!(request.log as Logger).isLevelEnabled(level)) return;
-    if (level !== 'debug' && !this.#count.takeLine(reply.statusCode)) return;
+    if (level !== 'debug' && !this.#throttle.takeLine(reply.statusCode)) return;
     const line = { ...logFields(request, reply), milliseconds: Math.round(reply.elapsedTime) };
     request.log[level](line, level === 'debug' ? 'answered at once' : 'answered');
   }
@@ -108,7 +108,7 @@ export interface SummaryLog {
  * Decides which responses are logged individually. A flood of requests must not fill the disk, so refused requests, and
  * responses beyond `maxLines`, are summed up in one line a minute.
  */
-export class ResponseCount {
+export class LogThrottle {
   readonly #log: SummaryLog;
   readonly #refusedByStatus = new Map<number, number>();
   readonly #unloggedByStatus = new Map<number, number>();

@@ -66,7 +66,7 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
   app,
   { config, posts, timeout = defaultTimeout },
 ) => {
-  const addTexts = createTextAdder(config.timeZone);
+  const addTexts = createEnglishTextAdder(config.timeZone);
 
   app.get('/api/blogs', {
     schema: listRoute,
@@ -135,7 +135,7 @@ function setErrorStatus(reply: FastifyReply, status: number): void {
 type AddEnglishTexts = <Known extends PostCard | Post>(post: Known) => Known & EnglishTexts;
 
 /** Creates a function that adds these texts, with dates in a time zone (IANA name). */
-export function createTextAdder(timeZone: string): AddEnglishTexts {
+export function createEnglishTextAdder(timeZone: string): AddEnglishTexts {
   const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
   return (post) => {
     const { title, excerpt, createdAt, readMinutes } = post;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { postIcon } from '../../shared/post.ts';
-import { createTextAdder } from './routes.ts';
+import { createEnglishTextAdder } from './routes.ts';
 import { createRowMapper } from './row-mapper.ts';
 
 const mapperIn = (timeZone: string) =>
@@ -17,8 +17,8 @@ const cardOf = (fields: Record<string, unknown>) =>
 
 describe('slug', () => {
   test.each([
-    ['its own', { slug: 'my-heart' }, 'my-heart'],
-    ['its own, without space around it', { slug: ' my-heart ' }, 'my-heart'],
+    ['taken from the row', { slug: 'my-heart' }, 'my-heart'],
+    ['taken from the row without the spaces around it', { slug: ' my-heart ' }, 'my-heart'],
     ['made from the title if it is missing', { title: 'Heart Care' }, 'heart-care'],
     ['made from the title if it is blank', { slug: '   ', title: 'Heart Care' }, 'heart-care'],
     ['made from the title if it is not text', { slug: 12, title: 'Heart Care' }, 'heart-care'],
@@ -81,7 +81,7 @@ describe('id and icon', () => {
     [Number.POSITIVE_INFINITY, 1],
     ['3f2b8c1e-7b1d-4c1e-9d0a-1a2b3c4d5e6f', 1],
     ['12abc', 1],
-  ])('the id of %j is %i', (id, number) => {
+  ])('the id %j becomes %i', (id, number) => {
     expect(cardOf({ id })?.id).toBe(number);
   });
 
@@ -110,7 +110,7 @@ describe('reading time', () => {
     [`<p>${words(200)}</p><p>word</p>`, 2],
     [`${'5 < 6 '.repeat(67)}`, 2],
     [words(2_000), 10],
-  ])('is, for content %#, %i minutes', (content, minutes) => {
+  ])('of content %# is %i min', (content, minutes) => {
     expect(cardOf({ content })?.readMinutes).toBe(minutes);
   });
 
@@ -168,7 +168,7 @@ describe('a malformed row', () => {
 /** The card of a row in the API. */
 function apiCardOf(fields: Record<string, unknown>, timeZone = 'UTC') {
   const card = mapperIn(timeZone).toCard({ id: 7, title: 'Heart', ...fields });
-  return card && createTextAdder(timeZone)(card);
+  return card && createEnglishTextAdder(timeZone)(card);
 }
 
 describe('date', () => {

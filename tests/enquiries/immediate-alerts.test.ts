@@ -14,7 +14,7 @@ let arun: DeskBrowser;
 let meerasDevice: FakeSubscription;
 let arunsDevice: FakeSubscription;
 
-/** Half past one at night; Meera at reception and Arun, the doctor, have a device each. */
+/** Half past one in the morning; Meera at reception and Arun, the doctor, have a device each. */
 beforeEach(async () => {
   push = await FakePushService.create();
   mail = await FakeMailServer.create();
@@ -84,7 +84,7 @@ it('an enquiry handed to the doctor alerts the doctor each time, but not the per
   expect(alertsTo(arunsDevice)).toHaveLength(2);
 });
 
-it('mail takes the place of devices for the doctor, who has not asked for any', async () => {
+it('a doctor without a device gets mail instead, even without having asked for it', async () => {
   const [{ id }] = (await arun.get('/devices')).body.devices;
   await arun.request('DELETE', `/devices/${id}`);
   await post(site.url, chestPain());

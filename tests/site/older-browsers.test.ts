@@ -35,7 +35,7 @@ const allowedCalls = [
   'checkVisibility',
   // The editor, for a dictionary of words.
   'MarkdownEditor: Segmenter',
-  // An id without TLS.
+  // The desk, for ids; browsers lack it without TLS.
   'randomUUID',
   // Astro, for an island whose export has a dot in its name.
   'page: hasOwn',
@@ -79,10 +79,10 @@ function scriptsOf(text: string, loaded = new Set<string>()): Set<string> {
 /** The functions of a list that a script calls, such as `client: requestSubmit`. */
 function callsIn(name: string, script: string, list: string[]): string[] {
   const call = new RegExp(`(?:\\.|\\bnew Intl\\.|[^\\w.])(${list.join('|')})\\(`, 'g');
-  const calls = [...script.matchAll(call)].map(([, line]) => `${name.split('.')[0]}: ${line}`);
-  const isAllowed = (line: string) =>
-    allowedCalls.some((call) => line === call || line.endsWith(`: ${call}`));
-  return [...new Set(calls)].filter((line) => !isAllowed(line));
+  const calls = [...script.matchAll(call)].map(([, callee]) => `${name.split('.')[0]}: ${callee}`);
+  const isAllowed = (call: string) =>
+    allowedCalls.some((allowed) => call === allowed || call.endsWith(`: ${allowed}`));
+  return [...new Set(calls)].filter((call) => !isAllowed(call));
 }
 
 describe('the code that is sent to the oldest browsers', () => {

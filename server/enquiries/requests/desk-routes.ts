@@ -31,7 +31,7 @@ const maxYearsAhead = 1;
 /** How many days back the desk asks whether a patient came. */
 const unmarkedDays = 7;
 
-/** For how many days hours are suggested: if today is nearly over, three others remain. */
+/** On how many open days the desk suggests times: today, which may be nearly over, and three more. */
 const suggestedDays = 4;
 
 /**
@@ -112,7 +112,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
         offers: await visitList.readVisits('offered', span),
         // A promised call that is overdue still has to be made.
         calls: await visitList.readCalls(daysAhead === 0 ? { ...span, from: '' } : span),
-        ...(daysAhead === 0 && { tried: await visitList.readMissedCalls() }),
+        ...(daysAhead === 0 && { tried: await visitList.readUnansweredCalls() }),
       };
     });
     const from = clock.toUtc(today.add({ days: 2 }).toString());

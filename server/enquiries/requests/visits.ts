@@ -138,7 +138,7 @@ export class VisitList {
   /**
    * Patients who were called and did not pick up, with the time of the last call: urgent ones first, then the oldest.
    */
-  async readMissedCalls(): Promise<Appointment[]> {
+  async readUnansweredCalls(): Promise<Appointment[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
       .select(['id', 'content', 'created_at', 'urgent'])

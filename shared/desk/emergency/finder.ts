@@ -4,7 +4,7 @@ import { type EmergencyWords, type List, ListReader, partsOf, type Sign } from '
 import { createPhraseReader, type Group, indexPhrases, sentencesIn } from './phrases.ts';
 
 /** A condition of a sign; a sign that may be about the past has several. */
-interface Entry<Words> {
+interface Condition<Words> {
   /** One phrase of each group must occur, near the previous one if `isNear`. */
   required: { words: Words; isNear: boolean }[];
   /** No phrase of these groups may be near. */
@@ -47,8 +47,8 @@ function createSignFinder(
   const groups = new Map<string, Group>();
   const groupOf = (list: List) =>
     groups.getOrInsertComputed(JSON.stringify(list), () => phrasesOf(reader.phrases(list)));
-  const entries = signs
-    .flatMap((sign) => entriesOf(sign, harmless.longAgo))
+  const conditions = signs
+    .flatMap((sign) => conditionsOf(sign, harmless.longAgo))
     .map(({ required, excluded }) => ({
       required: required.map(({ words, isNear }) => ({ words: groupOf(words), isNear })),
       excluded: excluded.map(groupOf),
@@ -58,15 +58,15 @@ function createSignFinder(
     const positions = new Positions(sentences.flatMap((words, index) => words.map(() => index)));
     for (const [position, matches] of groupsAt(sentences.flat()).entries())
       for (const group of matches) positions.add(group, position);
-    return entries.some((entry) => hasEntry(positions, entry));
+    return conditions.some((condition) => isMet(positions, condition));
   };
 }
 
 /** A sign that may be about the past counts if the past is not mentioned, or with "now", or if it has just begun. */
-function entriesOf(
+function conditionsOf(
   { sign, unless, unlessLongAgo }: Sign,
   { when, now, calm, present }: EmergencyWords['harmless']['longAgo'],
-): Entry<List>[] {
+): Condition<List>[] {
   const required = partsOf(sign).map(({ text, isNear }) => ({ words: { words: text }, isNear }));
   const excluded = unless === undefined ? [] : [{ words: unless }];
   if (!unlessLongAgo) return [{ required, excluded }];
@@ -77,24 +77,24 @@ function entriesOf(
   ];
 }
 
-function hasEntry(
+function isMet(
   positions: Positions,
-  { required: [first, ...others], excluded }: Entry<Group>,
+  { required: [first, ...others], excluded }: Condition<Group>,
 ): boolean {
   if (!first || !others.every(({ words }) => positions.all(words).length > 0)) return false;
   return positions.all(first.words).some((position) => {
-    const signs = [position];
+    const found = [position];
     for (const { words, isNear } of others) {
-      const from = isNear ? (signs.at(-1) ?? position) : position;
+      const from = isNear ? (found.at(-1) ?? position) : position;
       const nearest = positions.nearestTo(from, words, isNear);
       if (nearest === undefined) return false;
-      signs.push(nearest);
+      found.push(nearest);
     }
-    return !signs.some((sign) => excluded.some((group) => positions.excludes(sign, group)));
+    return !found.some((at) => excluded.some((group) => positions.excludes(at, group)));
   });
 }
 
-/** The maximum distance between the phrases of an entry, and from a phrase that excludes it, in words. */
+/** The maximum distance between the phrases of a condition, and from a phrase that excludes it, in words. */
 const maxDistance = { inSentence: 15, near: 5, toExclude: 8 };
 
 /** The positions of phrases in a message, by group. */

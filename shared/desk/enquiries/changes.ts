@@ -27,7 +27,7 @@ export const moveEnquiry = z.strictObject({
   undo: z.boolean().optional(),
   /** The offer that is withdrawn with it, unless it was answered (409). */
   offer: version.optional(),
-  /** The offer that counts as unsent again with this undo, unless it was answered (409). */
+  /** The offer that this undo marks as unsent again, unless it was answered (409). */
   sent: version.optional(),
 });
 

@@ -72,7 +72,7 @@ export const enquirySummary = z.object({
       doctorsNote: z.string().optional(),
     })
     .nullable(),
-  /** Whether it contains emergency words: for attention only; nothing depends on it. */
+  /** Whether it contains emergency words, which only draws attention to it. */
   urgent: z.boolean(),
   /**
    * Its group in a list of enquiries that are still to be answered: 0 is urgent, 1 has an answer from the patient, 2 is

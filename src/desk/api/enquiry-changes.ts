@@ -263,7 +263,7 @@ export function destinationOf(
 }
 
 /** The destination that waits for the promised call if one is still due, or else `otherwise`. */
-export function callDestination(
+export function promisedCallOr(
   pending: Placement['pending'],
   otherwise: Destination,
   timeZone: string,

@@ -49,8 +49,8 @@ export const TextListItem = ListItem.extend({
         ? createNode('paragraph', {}, parseInline(token.tokens ?? []))
         : parseChildren([token]),
     );
-    const isLine = content[0]?.type === 'paragraph';
-    return createNode('listItem', {}, isLine ? content : [{ type: 'paragraph' }, ...content]);
+    const added = content[0]?.type === 'paragraph' ? [] : [{ type: 'paragraph' }];
+    return createNode('listItem', {}, [...added, ...content]);
   },
   renderMarkdown(node: JSONContent, helpers, { index, parentType, meta }) {
     const number = (meta?.['parentAttrs']?.start ?? 1) + index;
@@ -68,7 +68,7 @@ export const TextBlockquote = Blockquote.extend({
     prefixLines('> ', '> ', joinChildren(node, helpers)),
 });
 
-/** All articles are at the same depth in the clinic's folder. */
+/** Stands for any article when a picture's path is made relative: all are at the same depth in the clinic's folder. */
 export const anyArticle = 'en/articles/any.md';
 
 export const TextImage = Node.create({
@@ -108,7 +108,7 @@ export const Details = Node.create({
   defining: true,
   parseHTML: () => [{ tag: 'details' }],
   renderHTML: () => ['details', 0],
-  addNodeView: () => () => openBlock('details'),
+  addNodeView: () => () => createOpenView('details'),
   markdownTokenizer: {
     name: 'details',
     level: 'block',
@@ -142,7 +142,7 @@ export const Summary = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'summary' }],
   renderHTML: () => ['summary', 0],
-  addNodeView: () => () => openBlock('summary'),
+  addNodeView: () => () => createOpenView('summary'),
   addKeyboardShortcuts() {
     return {
       // A summary is one line: Enter moves the cursor below it.
@@ -160,7 +160,7 @@ export const Summary = Node.create({
 });
 
 /** Always open in the editor: a click or a space would close the section that is being edited. */
-function openBlock(className: string) {
+function createOpenView(className: string) {
   const dom = document.createElement('div');
   dom.className = className;
   return { dom, contentDOM: dom };

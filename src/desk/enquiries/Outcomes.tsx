@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { callDestination, type LastMove, type useMove } from '../api/enquiry-changes.ts';
+import { type LastMove, promisedCallOr, type useMove } from '../api/enquiry-changes.ts';
 import { lastMoveKey } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useCopy } from '../parts/setup.ts';
@@ -36,7 +36,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
     const isCurrent = movedTo === to.tab && pending?.reason === to.pending?.reason;
     const isDisabled = move.isPending || (isCurrent && canUndo);
     const press = () =>
-      move.mutate(isCurrent ? callDestination(pending, { tab: 'new' }, timeZone) : to);
+      move.mutate(isCurrent ? promisedCallOr(pending, { tab: 'new' }, timeZone) : to);
     return { label, isCurrent, isDisabled, press };
   };
   const outcomes = [

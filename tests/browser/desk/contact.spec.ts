@@ -5,7 +5,7 @@ import { heading, leaveFor, openDesk, test } from './desk.ts';
 
 test.use({ viewport: phone, expectedErrors: /401|wa\.me/ });
 
-test('Call, WhatsApp and a ready answer are recorded in the same way in an enquiry as in the list', async ({
+test('Call, WhatsApp and a ready answer are recorded in an enquiry, and Call under Visits too', async ({
   page,
   context,
   clinic,
@@ -34,7 +34,7 @@ test('Call, WhatsApp and a ready answer are recorded in the same way in an enqui
   await expect.poll(() => actionsOn(arun, bina)).toContain('called');
 });
 
-/** Opens an enquiry of the list, and returns its id. */
+/** Opens an enquiry from the list, and returns its id. */
 async function openEnquiry(page: Page, name: string): Promise<string> {
   await page.getByRole('link', { name, exact: true }).click();
   await expect(heading(page, name)).toBeFocused();

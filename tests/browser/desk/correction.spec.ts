@@ -4,10 +4,10 @@ import { checkWithAxe } from '../looks/axe.ts';
 import { expect } from '../site.ts';
 import { heading, items, openDesk, test } from './desk.ts';
 
-test.describe('the correction of an enquiry that was entered by hand, and that the doctor has seen', () => {
+test.describe('correcting an enquiry', () => {
   test.use({ viewport: { width: 360, height: 640 }, expectedErrors: /401|409/ });
 
-  test('a correction that a colleague made in the meantime is shown before it can be overwritten', {
+  test('shows what a colleague has corrected before overwriting it; a patient’s number can be corrected too', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     await openDesk(page, clinic, 'reception');
@@ -26,7 +26,7 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     const path = `/enquiries/${id}/entered`;
     const colleagueFields = { ...original, phone: '98230 11111', message: 'Has chest pain now' };
     expect((await arun.request('PUT', path, { version, ...colleagueFields })).status).toBe(200);
-    // The desk has noticed the change, and keeps what is being written.
+    // The desk has noticed the change, and keeps what was typed.
     await page.waitForResponse(`**/api/desk/enquiries/${id}/current`);
     await page.getByRole('button', { name: 'Save correction' }).click();
     await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     for (const link of await correctLinks.all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    // Whoever came here by mistake goes back without saving.
+    // Someone who came here by mistake can go back without saving.
     await correctLinks.first().click();
     await expect(heading(page, 'Correct the phone number')).toBeVisible();
     const phone = page.getByLabel('Phone');

@@ -1,7 +1,7 @@
 import { callLink, expect, phone, stressIf, test } from '../site.ts';
 import { ambulance, bar } from './visible.ts';
 
-// The audit looks at each kind of page on a phone.
+// Only what the audit of each kind of page on a phone does not see.
 test.use({ viewport: phone });
 
 test('the article on warning signs has the emergency box right below its title', {

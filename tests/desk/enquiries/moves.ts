@@ -13,15 +13,15 @@ export function moveTests(desk: EnquiriesDesk): void {
   it('an enquiry keeps the call that was promised while it waits for something else, until it is answered', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await newestEnquiry();
-    const wait = async (version: number, pending: object) => {
+    const makePending = async (version: number, pending: object) => {
       const body = { version, tab: 'pending', pending };
       return (await desk.meera.request('PATCH', `/enquiries/${id}`, body)).body.enquiry.pending;
     };
     const tomorrow = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').add({ days: 1 });
     const callAt = tomorrow.toPlainDateTime().toString({ smallestUnit: 'minute' });
-    const promisedCall = await wait(1, { reason: 'call-back', callAt });
+    const promised = await makePending(1, { reason: 'call-back', callAt });
     for (const [index, reason] of ['doctor', 'no-answer'].entries()) {
-      expect(await wait(2 + index, { reason })).toEqual({ reason, callAt: promisedCall.callAt });
+      expect(await makePending(2 + index, { reason })).toEqual({ reason, callAt: promised.callAt });
       const { days } = visitsResponse.parse((await desk.meera.get('/visits')).body);
       expect(days[1]?.calls).toMatchObject([{ id }]);
     }
@@ -29,14 +29,14 @@ export function moveTests(desk: EnquiriesDesk): void {
     const undo = { version: 5, tab: 'pending', pending: { reason: 'doctor' }, undo: true };
     const undoResponse = await desk.meera.request('PATCH', `/enquiries/${id}`, undo);
     expect(undoResponse.body.enquiry.pending, 'undone').toEqual({
-      ...promisedCall,
+      ...promised,
       reason: 'doctor',
     });
     await move(desk.meera, id, 6, 'answered');
-    expect(await wait(7, { reason: 'doctor' })).toEqual({ reason: 'doctor', callAt: null });
+    expect(await makePending(7, { reason: 'doctor' })).toEqual({ reason: 'doctor', callAt: null });
   });
 
-  it('an enquiry keeps the person who answered when a change of tab is undone, but not when it is answered again', async () => {
+  it('undoing a move restores who answered an enquiry, whereas answering it again records who did so now', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await newestEnquiry();
     const undo = (browser: DeskBrowser, version: number, tab: string) =>
@@ -86,24 +86,24 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ version: 3, tab: 'spam' });
   });
 
-  it('an enquiry can wait for a call or for the doctor, and keeps a history of that', async () => {
+  it('an enquiry can wait for a call or for the doctor, and its history shows each step', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await newestEnquiry();
-    const wait = (version: number, pending: object, undo?: boolean) =>
+    const makePending = (version: number, pending: object, undo?: boolean) =>
       desk.meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending, undo });
     const callAt = '2026-12-03T09:30';
-    await wait(1, { reason: 'no-answer' });
-    const { body } = await wait(2, { reason: 'call-back', callAt });
+    await makePending(1, { reason: 'no-answer' });
+    const { body } = await makePending(2, { reason: 'call-back', callAt });
     expect(enquiryResponse.parse(body).enquiry).toMatchObject({
       tab: 'pending',
       pending: { reason: 'call-back', callAt: '2026-12-03T04:00:00.000Z' },
       answered: null,
     });
-    expect((await wait(3, { reason: 'call-back' })).status).toBe(422);
+    expect((await makePending(3, { reason: 'call-back' })).status).toBe(422);
     const { counts, enquiries } = await list('tab=pending');
     expect([counts.new, counts.pending, enquiries[0]?.id]).toEqual([0, 1, id]);
     await move(desk.arun, id, 3, 'answered');
-    await wait(4, { reason: 'call-back', callAt }, true);
+    await makePending(4, { reason: 'call-back', callAt }, true);
     const { history, openedBy, pending } = await open(id);
     expect(pending?.reason).toBe('call-back');
     expect(history.map(({ by, was, became, callAt }) => [by, was, became, callAt])).toEqual([

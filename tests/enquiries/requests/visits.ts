@@ -179,11 +179,11 @@ export function visitTests(desk: RequestsDesk): void {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await addPerson(desk.site, 'reception');
     const { id, enquiry } = await send('en', 'Heaviness in the chest since Sunday.');
-    const readMissedCalls = async () =>
+    const readUnansweredCalls = async () =>
       visitsResponse
         .parse((await browser.get('/visits')).body)
         .days.map((day) => day.tried?.filter((row) => row.id === id));
-    expect(await readMissedCalls()).toEqual([[], undefined]);
+    expect(await readUnansweredCalls()).toEqual([[], undefined]);
     const move = async (change: object) => {
       const { version } = (await browser.get(`/enquiries/${id}`)).body;
       return browser.request('PATCH', `/enquiries/${id}`, { version, ...change });
@@ -191,12 +191,12 @@ export function visitTests(desk: RequestsDesk): void {
     setClock('2037-12-01T06:05:00Z');
     await move({ tab: 'pending', pending: { reason: 'no-answer' } });
     const at = '2037-12-01T06:05:00.000Z';
-    expect(await readMissedCalls()).toEqual([
+    expect(await readUnansweredCalls()).toEqual([
       [expect.objectContaining({ name: enquiry.name, at })],
       undefined,
     ]);
     await move({ tab: 'answered' });
-    expect(await readMissedCalls()).toEqual([[], undefined]);
+    expect(await readUnansweredCalls()).toEqual([[], undefined]);
   });
 
   it('a request keeps a call that was promised before a visit was offered, whatever the patient answers, until the enquiry is answered', async () => {

@@ -23,7 +23,7 @@ describe('a rule recognises spam', () => {
   });
 });
 
-describe('messages of patients are not spam', () => {
+describe('messages from patients are not spam', () => {
   test.each(linesOf('harmless.txt'))('%s', (text) => {
     expect(ruleOf(text)).toBeNull();
     expect(ruleOf(text.toUpperCase())).toBeNull();

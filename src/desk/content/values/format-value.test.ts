@@ -14,7 +14,7 @@ const format: ValueFormat = {
   day: (day) => `the day ${day}`,
 };
 
-const form = (control: Control): FormField => ({
+const fieldWith = (control: Control): FormField => ({
   name: '',
   label: '',
   help: '',
@@ -38,13 +38,13 @@ it.each<[unknown, Control | undefined, string]>([
   ['Clinics in {city}, {town}', undefined, 'Clinics in Nagpur, {town}'],
   [undefined, 'price', 'nothing'],
 ])('the value %j is formatted as visitors read it', (value, control, expected) => {
-  expect(formatValue(value, control && form(control), format)).toBe(expected);
+  expect(formatValue(value, control && fieldWith(control), format)).toBe(expected);
 });
 
 it('an item is formatted in the order of its form, prices with their currency, without codes', () => {
-  const fields = ['id', 'title', 'price'].map((name) => ({ ...form('price'), name }));
-  const group = { ...form('serviceGroup'), name: 'group' };
-  const item = { ...form('group'), fields: [group, ...fields] };
+  const fields = ['id', 'title', 'price'].map((name) => ({ ...fieldWith('price'), name }));
+  const group = { ...fieldWith('serviceGroup'), name: 'group' };
+  const item = { ...fieldWith('group'), fields: [group, ...fields] };
   const value = { price: 900, group: 'see', icon: 'echo', id: 'all-tests', title: 'Tests' };
   expect(formatValue(value, item, format)).toBe('Tests · ₹900');
 });
