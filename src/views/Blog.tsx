@@ -92,12 +92,12 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
       <div className="wrap grid gap-x-12 md:grid-cols-main-first lg:cols-end-100">
         <div className="min-w-0 py-3 md:py-8">
           <h1 className="font-body text-brand-ink text-lead leading-tight">{heading}</h1>
-          <h2 className="mt-1 md:mt-2 md:max-lg:relative md:max-lg:z-1 md:max-lg:w-[calc(100vw-2.5rem)]">
+          <h2 className="mt-1 text-heading md:mt-2 md:text-title md:max-lg:relative md:max-lg:z-1 md:max-lg:w-[calc(100vw-2.5rem)]">
             <a
               href={href}
               hrefLang={language?.code}
               lang={language?.code}
-              className="text-heading hover:underline md:text-title"
+              className="hover:underline"
             >
               <TitleText title={title}>
                 {' '}
