@@ -58,7 +58,7 @@ function Invitation({ site, copy, callButton }: InvitationProps) {
   return (
     <section
       data-screen-only=""
-      className="rounded-card bg-deep p-5 text-on-deep sm:p-10 dark:border dark:border-line dark:bg-panel"
+      className="measure rounded-card bg-deep p-5 text-on-deep sm:p-8 dark:border dark:border-line dark:bg-panel"
     >
       <h2 id="invitation" className="text-title">
         {copy.heading}
