@@ -197,9 +197,14 @@ function KeyFacts({ site, heading, facts, isWide }: KeyFactsProps) {
   return (
     <div className={`max-md:border-line max-md:border-y ${isWide ? '' : 'mt-6 md:mt-10'}`}>
       <Fold id="facts" heading={heading}>
-        <ul className={`grid gap-x-16 md:mt-3 ${isWide ? 'lg:cols-end-120' : 'measure'}`}>
+        <ul
+          className={`grid gap-x-16 border-line border-t md:mt-3 ${isWide ? 'lg:cols-end-120' : 'measure'}`}
+        >
           {facts.map((fact) => (
-            <li key={fact} className="border-line border-t py-2 text-pretty">
+            <li
+              key={fact}
+              className={`border-line py-2 text-pretty not-first:border-t ${isWide ? 'lg:nth-2:border-t-0' : ''}`}
+            >
               <LinkedText site={site} text={fact} />
             </li>
           ))}
