@@ -14,7 +14,7 @@ interface EmergencyBannerProps {
     whatsappButton: string;
     chatNote?: string | undefined;
   };
-  /** `light` if a dark section follows. */
+  /** `light`, an outlined box, if a dark section follows. */
   tone?: 'dark' | 'light';
   /** What the page is about, for the first line of a chat. */
   about?: ChatAbout;
@@ -32,9 +32,12 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
   return (
     <section
       aria-label={copy.heading ?? title}
-      className={`py-5 md:py-10 ${dark ? 'bg-deep text-on-deep' : 'bg-surface'}`}
+      className={`py-5 md:py-10 ${dark ? 'bg-deep text-on-deep' : 'wrap'}`}
     >
-      <div data-enter="" className="wrap grid items-center gap-4 lg:grid-cols-main-first lg:gap-8">
+      <div
+        data-enter=""
+        className={`grid items-center gap-4 lg:grid-cols-main-first lg:gap-8 ${dark ? 'wrap' : 'rounded-card border border-rule bg-surface p-3 sm:p-5'}`}
+      >
         <div>
           <h2 className="text-card sm:text-title">{copy.heading ?? title}</h2>
           <p
