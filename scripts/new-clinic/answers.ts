@@ -92,7 +92,7 @@ const chatNumber = typedPhone.superRefine((phone, context) => {
 /** The metadata of a question: its text, and an example of an answer. */
 const question = (description: string, example: string) => ({ description, examples: [example] });
 
-/** The facts that every clinic has, as asked at the terminal and as written in a file of answers. */
+/** The facts that every clinic has, as asked at the terminal and as written in an answers file. */
 const answersSchema = z.strictObject({
   name: oneLine.meta(question('Name of the clinic', 'Kochi Children’s Heart Clinic')),
   doctor: oneLine
@@ -142,7 +142,7 @@ const answersSchema = z.strictObject({
 export type Answers = z.infer<typeof answersSchema>;
 
 /**
- * Reads a file of answers, YAML or JSON.
+ * Reads an answers file, YAML or JSON.
  * @throws PlainError with a line for each mistake
  */
 export async function readAnswers(file: string): Promise<Answers> {

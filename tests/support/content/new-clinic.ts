@@ -77,7 +77,7 @@ interface NewClinic {
 }
 
 /**
- * Runs `npm run clinic -- new` with a file of answers.
+ * Runs `npm run clinic -- new` with an answers file.
  * @param answers the content of the file, or its text
  * @param run how the command is run
  */
