@@ -38,7 +38,7 @@ for (const part of selectedParts) {
   const figures: Figure[] = [];
   for await (const figure of parts[part](folder)) {
     figures.push(figure);
-    console.log(`  ${figure.of}: ${figure.name} ${withUnit(figure)}`);
+    console.log(`  ${figure.subject}: ${figure.name} ${withUnit(figure)}`);
   }
   report[part] = {
     measured: new Date().toISOString(),
@@ -55,11 +55,11 @@ if (failures > 0) console.log(`${failures} of these figures are beyond their lim
 process.exit(failures > 0 ? 1 : 0);
 
 function row(figure: Figure) {
-  const { of, name, atMost, atLeast } = figure;
+  const { subject, name, atMost, atLeast } = figure;
   const maximum = atMost === undefined ? '' : `at most ${atMost}`;
   const limit = atLeast === undefined ? maximum : `at least ${atLeast}`;
   return {
-    of,
+    subject,
     name,
     measured: withUnit(figure),
     limit,

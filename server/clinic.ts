@@ -6,7 +6,7 @@ import type { EmergencyWords } from '../shared/desk/emergency/list.ts';
 import { type DaysEntry, specialDaysOf } from '../shared/hours/days.ts';
 import type { OpeningHours, SpecialDays } from '../shared/hours/week-hours.ts';
 import { type PhoneLinks, phoneLinksOf } from '../shared/phone-numbers.ts';
-import { type DeskLanguages, deskWordsOf } from './words/words.ts';
+import { type StaffWords, staffWordsOf } from './words/words.ts';
 
 interface Entry<Data> {
   id: string;
@@ -48,13 +48,13 @@ export class Clinic {
   /** The phone numbers that are turned into links in posts. */
   phoneLinks: PhoneLinks;
   /** The server's texts for staff, in each language of the desk. */
-  readonly deskWords: DeskLanguages;
+  readonly staffWords: StaffWords;
 
   constructor(content: ServerContent) {
     this.#content = content;
     this.facts = factsOf(content);
     this.phoneLinks = phoneLinksOf(this.facts.contact);
-    this.deskWords = deskWordsOf(this.facts.languages);
+    this.staffWords = staffWordsOf(this.facts.languages);
   }
 
   /** Switches to changed content. */

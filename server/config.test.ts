@@ -37,7 +37,7 @@ describe('the configuration', () => {
       metricsPort: null,
       backupTo: null,
     });
-    const { facts, deskWords } = clinic;
+    const { facts, staffWords } = clinic;
     expect(facts).toMatchObject({
       contact: { phone: '+919876543210', ambulance: '108' },
       answerWithin: 8,
@@ -45,7 +45,7 @@ describe('the configuration', () => {
       days: [],
     });
     expect(facts.openingHours).toHaveLength(1);
-    expect(deskWords.map(({ language }) => language)).toEqual(['en', 'hi', 'mr']);
+    expect(staffWords.map(({ language }) => language)).toEqual(['en', 'hi', 'mr']);
   });
 
   it('names the missing files if CLINIC_DIR is not a clinic’s folder', () => {

@@ -91,7 +91,7 @@ function parseYaml(text: string): YamlDocument | null {
     document.toJS({ maxAliasCount: 0 });
     return new YamlDocument(document, text);
   } catch {
-    // An alias, or too deep nesting.
+    // An alias, or nesting that is too deep.
     return null;
   }
 }
@@ -173,8 +173,8 @@ class YamlDocument implements ContentDocument {
     if (!isNode(node)) return this.#createNode(value);
     if (isSame(this.#json(node), value)) return node;
     if (isMap(node) && isGroup(value)) {
-      const names = this.#json(node);
-      for (const name of Object.keys(isGroup(names) ? names : {})) {
+      const oldValue = this.#json(node);
+      for (const name of Object.keys(isGroup(oldValue) ? oldValue : {})) {
         if (!(name in value)) node.delete(name);
       }
       for (const [name, inner] of Object.entries(value)) {

@@ -45,23 +45,23 @@ export async function* measureDesk(folder: string): AsyncGenerator<Figure> {
 
 async function* measureEnquiries(session: DeskSession): AsyncGenerator<Figure> {
   const { ask } = session;
-  const of = `${enquiryCount} enquiries`;
+  const subject = `${enquiryCount} enquiries`;
   const { enquiries: list } = JSON.parse(await ask('/enquiries?tab=new'));
   const figure = async (name: string, atMost: number, task: () => Promise<unknown>) =>
-    ({ of, name, value: await timeOf(task), unit: 'ms', atMost }) as const;
+    ({ subject, name, value: await timeOf(task), unit: 'ms', atMost }) as const;
   yield figure('a page of the list', 50, () => ask('/enquiries?tab=new'));
   // The most expensive search: it reads all enquiries, and most match the beginning of the query.
   yield figure('a search', 100, () => ask('/enquiries?search=person-5000%40'));
   yield figure('opening an enquiry', 50, () => ask(`/enquiries/${list[7].id}`));
   yield figure('the numbers', 50, () => ask('/numbers'));
   const phoneTime = await timeOnPhone(session);
-  yield { of, name: 'the list on a slow phone', value: phoneTime, unit: 'ms', atMost: 3_000 };
+  yield { subject, name: 'the list on a slow phone', value: phoneTime, unit: 'ms', atMost: 3_000 };
 }
 
 async function* measureContent({ ask }: DeskSession): AsyncGenerator<Figure> {
-  const of = `${publicationCount} publications`;
+  const subject = `${publicationCount} publications`;
   const figure = async (name: string, atMost: number, task: () => Promise<unknown>, rounds = 15) =>
-    ({ of, name, value: await timeOf(task, rounds), unit: 'ms', atMost }) as const;
+    ({ subject, name, value: await timeOf(task, rounds), unit: 'ms', atMost }) as const;
   const readHome = async () => {
     const response: ContentFileResponse = JSON.parse(
       await ask('/content/file?file=pages/home.yaml'),

@@ -1,7 +1,7 @@
 /** One measured figure. */
 export interface Figure {
   /** What was measured, such as a page. */
-  of: string;
+  subject: string;
   name: string;
   value: number;
   unit: 'ms' | 's' | 'MB' | 'KB' | '/s' | 'times' | 'points' | 'shift';

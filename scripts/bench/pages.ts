@@ -40,7 +40,7 @@ const languages = {
 };
 
 /** The limits for every page. */
-const limits: Omit<Figure, 'of' | 'value'>[] = [
+const limits: Omit<Figure, 'subject' | 'value'>[] = [
   { name: 'performance', unit: 'points' },
   { name: 'accessibility', unit: 'points', atLeast: 100 },
   { name: 'best-practices', unit: 'points', atLeast: 100 },
@@ -87,8 +87,8 @@ export async function* measurePages(folder: string): AsyncGenerator<Figure> {
         for (const limit of limits) {
           const value = median(results.map((values) => values[limit.name] ?? Number.NaN));
           const max = limit.name === 'weight' && kilobytes && (maxKilobytes ?? kilobytes);
-          const of = `${page}, ${language}`;
-          yield { of, ...limit, value, ...(max && { atMost: max }) };
+          const subject = `${page}, ${language}`;
+          yield { subject, ...limit, value, ...(max && { atMost: max }) };
         }
       }
     }

@@ -24,17 +24,17 @@ const seconds = 4;
 /** Measures a start of our server, and how fast it sends pages compared with servers of static files. */
 export async function* measureServer(folder: string): AsyncGenerator<Figure> {
   const start = performance.now();
-  const elapsedSeconds = () => (performance.now() - start) / 1_000;
+  const elapsed = () => (performance.now() - start) / 1_000;
   const ourServer = await startOurServer(folder);
-  const of = 'our server';
-  yield { of, name: 'first page after a start', value: elapsedSeconds(), unit: 's', atMost: 6 };
+  const subject = 'our server';
+  yield { subject, name: 'first page after a start', value: elapsed(), unit: 's', atMost: 6 };
   await ourServer.allPagesAreMade;
-  yield { of, name: 'all pages after a start', value: elapsedSeconds(), unit: 's' };
+  yield { subject, name: 'all pages after a start', value: elapsed(), unit: 's' };
   const readMemory = () => memoryOf(ourServer.process.pid);
-  yield { of, name: 'memory after a start', value: readMemory(), unit: 'MB', atMost: 250 };
+  yield { subject, name: 'memory after a start', value: readMemory(), unit: 'MB', atMost: 250 };
   try {
     yield* compareServers(folder, ourServer.url);
-    yield { of, name: 'memory under load', value: readMemory(), unit: 'MB', atMost: 250 };
+    yield { subject, name: 'memory under load', value: readMemory(), unit: 'MB', atMost: 250 };
   } finally {
     await ourServer.stop();
   }
@@ -55,7 +55,7 @@ async function* compareServers(folder: string, ourUrl: string): AsyncGenerator<F
   const servers = [await startNginx(folder, copies, ourUrl), await startSirv(copies)];
   try {
     const urls = [ourUrl, ...servers.map(({ url }) => url)];
-    for (const [of, { path, nginxShare, sirvShare }] of Object.entries(pages)) {
+    for (const [subject, { path, nginxShare, sirvShare }] of Object.entries(pages)) {
       for (const url of urls) await measureSpeed(url + path, 1);
       const speeds = urls.map((): number[] => []);
       for (let round = 0; round < rounds; round += 1) {
@@ -64,16 +64,16 @@ async function* compareServers(folder: string, ourUrl: string): AsyncGenerator<F
         }
       }
       const [ourSpeed = 0, nginxSpeed = 0, sirvSpeed = 0] = speeds.map(median);
-      yield { of, name: 'responses', value: ourSpeed, unit: '/s' };
+      yield { subject, name: 'responses', value: ourSpeed, unit: '/s' };
       yield {
-        of,
+        subject,
         name: 'compared with nginx',
         value: ourSpeed / nginxSpeed,
         unit: 'times',
         atLeast: nginxShare,
       };
       yield {
-        of,
+        subject,
         name: 'compared with sirv',
         value: ourSpeed / sirvSpeed,
         unit: 'times',

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 export async function* measureSize(folder: string): AsyncGenerator<Figure> {
   const packages = await run('npm', ['ls', '--omit=dev', '--all', '--parseable']).then(linesOf);
   const size = await kilobytesOf(packages.slice(1));
-  yield { of: 'node_modules', name: 'to serve', value: size / 1_024, unit: 'MB', atMost: 400 };
+  yield { subject: 'node_modules', name: 'to serve', value: size / 1_024, unit: 'MB', atMost: 400 };
   const output = join(folder, 'dist');
   const start = performance.now();
   const build = spawn('astro', ['build', '--silent', '--outDir', output], {
@@ -28,10 +28,10 @@ export async function* measureSize(folder: string): AsyncGenerator<Figure> {
   }
   if (build.exitCode !== 0) throw new Error('The site was not built.');
   const seconds = (performance.now() - start) / 1_000;
-  yield { of: 'a build', name: 'memory', value: peak, unit: 'MB', atMost: 700 };
-  yield { of: 'a build', name: 'time', value: seconds, unit: 's' };
+  yield { subject: 'a build', name: 'memory', value: peak, unit: 'MB', atMost: 700 };
+  yield { subject: 'a build', name: 'time', value: seconds, unit: 's' };
   const kilobytes = await kilobytesOf([output]);
-  yield { of: 'a build', name: 'size', value: kilobytes / 1_024, unit: 'MB' };
+  yield { subject: 'a build', name: 'size', value: kilobytes / 1_024, unit: 'MB' };
 }
 
 /** The disk usage of folders; nested ones count once. */

@@ -145,7 +145,7 @@ export class Alerts {
   ): Promise<[PushSubscription, string, RequestOptions]> {
     const { config, connection } = this.#options;
     const { siteUrl, clinic } = config;
-    const copy = wordsIn(clinic.deskWords, language).alerts;
+    const copy = wordsIn(clinic.staffWords, language).alerts;
     const message = messageOf(alert, copy, clinic.facts.alertAfter);
     // Push services accept only a contact over TLS.
     const subject = `https://${new URL(siteUrl).host}`;

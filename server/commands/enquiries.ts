@@ -237,7 +237,7 @@ async function exportAll(
   }
   const ids = await enquiries.repository.ids();
   await logExport(database, commandLine, ids);
-  const options = { ...config, words: config.clinic.deskWords[0] };
+  const options = { ...config, words: config.clinic.staffWords[0] };
   await writePrivately(file, generateCsv(enquiries.repository, ids, options));
   console.log(`Enquiries written to ${file}: ${ids.length}.`);
 }

@@ -79,7 +79,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   app.get('/content/file', { schema: fileSchema }, async (request) => {
     const { file } = request.query;
     if (file !== messagesFile) requireAccess(request, pathsOf(file, languages));
-    const { language } = wordsFor(config.clinic.deskWords, request.headers);
+    const { language } = wordsFor(config.clinic.staffWords, request.headers);
     const page = await readFilePage(
       readingOptions,
       file,
@@ -92,7 +92,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
 
   const searchRoute = { querystring: contentSearchQuery, response: { 200: contentSearchResponse } };
   app.get('/content/search', { ...doctorOnly, schema: searchRoute }, async ({ query, headers }) => {
-    const { language } = wordsFor(config.clinic.deskWords, headers);
+    const { language } = wordsFor(config.clinic.staffWords, headers);
     const files = [...(await readFiles(database, await folder.texts())).values()];
     return searchContent({ files, languages, language }, query.search);
   });
@@ -102,7 +102,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     schema: { response: { 200: needsAttentionResponse } },
   };
   app.get('/content/needs-attention', needsAttentionRoute, ({ headers }) =>
-    needsAttention.read(wordsFor(config.clinic.deskWords, headers).language),
+    needsAttention.read(wordsFor(config.clinic.staffWords, headers).language),
   );
 
   const pictureRoute = {

@@ -66,7 +66,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     await logExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
-    const options = { ...config, words: wordsFor(config.clinic.deskWords, headers) };
+    const options = { ...config, words: wordsFor(config.clinic.staffWords, headers) };
     return reply.send(Readable.from(generateCsv(enquiries.repository, ids, options)));
   });
 

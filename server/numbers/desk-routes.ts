@@ -9,7 +9,7 @@ import type { Database } from '../database/index.ts';
 import type { Services } from '../services.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 
-/** The doctor's page of numbers. */
+/** The doctor's numbers page. */
 export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
   app,
   { config, database, enquiries, searches },

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type DeskLanguages, wordsFor } from '../words/words.ts';
+import { type StaffWords, wordsFor } from '../words/words.ts';
 
 /** The path of the desk's page, a single-page application, in the default language of the site. */
 export const deskPath = '/desk';
@@ -10,9 +10,9 @@ export function isDeskPath(path: string): boolean {
 }
 
 /** The path of the page that answers a request for any view: the one in the person's language. */
-export function deskPathFor(languages: DeskLanguages, headers: IncomingHttpHeaders): string {
-  const [main] = languages;
-  const { language } = wordsFor(languages, headers);
+export function deskPathFor(staffWords: StaffWords, headers: IncomingHttpHeaders): string {
+  const [main] = staffWords;
+  const { language } = wordsFor(staffWords, headers);
   return language === main.language ? deskPath : `${deskPath}/${language}`;
 }
 

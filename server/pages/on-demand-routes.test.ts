@@ -5,7 +5,7 @@ import { isCrawler, onDemandRoutes } from './on-demand-routes.ts';
 import type { Renderer } from './renderer.ts';
 import { cachedResponse } from './response.ts';
 
-/** The token of the only request. */
+/** The token of a patient's private page. */
 const token = 'k'.repeat(22);
 
 let app: FastifyInstance;
@@ -43,7 +43,7 @@ afterEach(() => app.close());
 
 const get = (url: string) => app.inject({ url });
 
-it('a parameter that no page has does not cause the page to be rendered again', async () => {
+it('a parameter that no page uses does not cause the page to be rendered again', async () => {
   for (const query of ['', '?x=1', '?utm_source=x']) {
     expect((await get(`/contact${query}`)).body).toBe('/contact');
   }

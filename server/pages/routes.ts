@@ -48,7 +48,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
   /** The desk is in the person's language, or in the default one if the set has no page for that language yet. */
   function pageFor(path: string, request: FastifyRequest): ReturnType<Site['find']> {
     if (!isDeskPath(path)) return find(path);
-    return find(deskPathFor(clinic.deskWords, request.headers)) ?? find(deskPath);
+    return find(deskPathFor(clinic.staffWords, request.headers)) ?? find(deskPath);
   }
 
   function send(page: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -15,8 +15,8 @@ describe('a picture', () => {
 
   it('stays transparent only on request', async () => {
     const signature = await blankPicture(300, 100, '#0000').png().toBuffer();
-    const formatsOf = async (isTransparent: boolean) => {
-      const result = await makeFiles(signature, isTransparent);
+    const formatsOf = async (allowsAlpha: boolean) => {
+      const result = await makeFiles(signature, allowsAlpha);
       return 'files' in result ? result.files.map(({ format }) => format) : [];
     };
     expect(await formatsOf(false)).toEqual(['avif', 'webp', 'jpg']);

@@ -22,7 +22,7 @@ export interface PictureFile {
   bytes: Uint8Array;
 }
 
-/** One size of a photograph, cropped to its shape. */
+/** One crop of a photograph, resized to this size. */
 export interface Crop extends PictureSize {
   /** Which part is kept. */
   position: 'top' | 'centre';
@@ -56,11 +56,11 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 /**
  * Makes the files of a picture from an upload: upright, without metadata such as place and time, in sRGB. The type of
  * the upload is decided by its bytes alone.
- * @param isTransparent whether transparency is kept; otherwise it becomes white
+ * @param allowsAlpha whether transparency is kept; otherwise it becomes white
  */
-export async function makeFiles(upload: Uint8Array, isTransparent = false): Promise<FilesOutcome> {
+export async function makeFiles(upload: Uint8Array, allowsAlpha = false): Promise<FilesOutcome> {
   return withPicture<FilesOutcome>(upload, async (picture, originalSize) => {
-    const keepsAlpha = isTransparent && (await hasTransparency(upload));
+    const keepsAlpha = allowsAlpha && (await hasTransparency(upload));
     const resizedPicture = picture.resize({
       ...largestPicture,
       fit: 'inside',

@@ -21,9 +21,9 @@ export const defaultLimits: PictureLimits = { processorTime: 30_000, timeout: 30
 export function makePicture(
   upload: Uint8Array,
   limits: PictureLimits,
-  isTransparent = false,
+  allowsAlpha = false,
 ): Promise<FilesOutcome> {
-  return runInProcess<FilesOutcome>({ upload, isTransparent }, limits);
+  return runInProcess<FilesOutcome>({ upload, allowsAlpha }, limits);
 }
 
 /** Makes crops of a photograph in a separate process. */

@@ -9,7 +9,7 @@ export interface PictureTask {
   /** What to make from it; if absent, the files of an uploaded picture. */
   crops?: Crop[];
   /** Whether transparency is kept. */
-  isTransparent?: boolean;
+  allowsAlpha?: boolean;
   /** Maximum CPU time, in milliseconds. */
   processorTime: number;
 }
@@ -19,9 +19,9 @@ const interval = 100;
 
 raiseOomScore();
 
-process.once('message', async ({ upload, crops, isTransparent, processorTime }: PictureTask) => {
+process.once('message', async ({ upload, crops, allowsAlpha, processorTime }: PictureTask) => {
   const timeout = waitForTimeLimit(processorTime);
-  const outcome = crops ? makeCrops(upload, crops) : makeFiles(upload, isTransparent);
+  const outcome = crops ? makeCrops(upload, crops) : makeFiles(upload, allowsAlpha);
   process.send?.(await Promise.race([outcome, timeout]));
 });
 // The server has gone.

@@ -52,23 +52,23 @@ export class Pictures {
 
   /**
    * Stores a picture. Storing the same bytes again returns the same picture.
-   * @param isTransparent whether transparency is kept; otherwise it becomes white
+   * @param allowsAlpha whether transparency is kept; otherwise it becomes white
    * @throws OverloadedError if too many are waiting
    */
   async add(
     upload: Uint8Array,
-    isTransparent = false,
+    allowsAlpha = false,
   ): Promise<StoredPicture | { problem: PictureProblem }> {
     if (upload.length > maxUploadSize) return { problem: 'large' };
     const hash = createHash('sha256')
-      .update(isTransparent ? 'transparent' : '')
+      .update(allowsAlpha ? 'transparent' : '')
       .update(upload)
       .digest('hex')
       .slice(0, 32);
     return this.#makeQueue(async () => {
       const existingPicture = await this.#find(hash);
       if (existingPicture) return existingPicture;
-      const outcome = await makePicture(upload, this.#limits, isTransparent);
+      const outcome = await makePicture(upload, this.#limits, allowsAlpha);
       if ('problem' in outcome) return outcome;
       await this.#store(hash, outcome.size, outcome.files);
       const isPng = outcome.files.some(({ format }) => format === 'png');

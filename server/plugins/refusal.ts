@@ -4,7 +4,7 @@ import { contentConflict } from '../../shared/desk/content.ts';
 import { openedEnquiry } from '../../shared/desk/enquiries/opened.ts';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import type { ProblemSentence, ServerWords } from '../words/words.ts';
+import type { ProblemKey, ServerWords } from '../words/words.ts';
 
 /** Every refusal of the desk, including the data that a conflict adds. */
 export const refusalResponse = contentConflict.extend({ enquiry: openedEnquiry.optional() });
@@ -13,7 +13,7 @@ type RefusalResponse = z.infer<typeof refusalResponse>;
 
 interface RefusalDetails extends Partial<Omit<RefusalResponse, 'success' | 'problem' | 'message'>> {
   /** The key of the message, if not the default of the problem. */
-  sentence?: ProblemSentence;
+  sentence?: ProblemKey;
   /** The values for the placeholders in that message. */
   values?: Record<string, string | number>;
   /** The status, if not the default of the problem. */

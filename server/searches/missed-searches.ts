@@ -6,19 +6,19 @@ import { type Database, inTransaction, type Transaction } from '../database/inde
 import { FailureLog } from '../log.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 
-/** How long words are kept after they were last searched for, in days. */
+/** How long a query is kept after it was last made, in days. */
 const retentionDays = 90;
 
-/** Maximum number of new words per day. */
+/** Maximum number of new queries per day. */
 const maxNewPerDay = 20;
 
-/** Maximum number of words that one server stores in a day; further ones are not sent to the database. */
+/** Maximum number of queries that one server stores in a day; further ones are not sent to the database. */
 const maxStoredPerDay = 200;
 
-/** On how many days words must have been searched for to be listed; words of a single day may be about a person. */
+/** On how many days a query must have been made to be listed; one of a single day may be about a person. */
 const minDays = 2;
 
-/** Maximum number of words listed. */
+/** Maximum number of queries listed. */
 const maxResults = 50;
 
 interface MissedSearchesOptions {
@@ -27,7 +27,7 @@ interface MissedSearchesOptions {
   log: Logger;
 }
 
-/** Words that were searched for on a day. */
+/** The words of a query, and the day on which it was made. */
 interface SearchedWords {
   words: string;
   language: string;
@@ -71,7 +71,7 @@ export class MissedSearches {
     await this.#store({ words, language, day });
   }
 
-  /** The words that were searched for on several days, most frequent first. */
+  /** The queries that were made on several days, most frequent first. */
   async list(): Promise<MissedSearch[]> {
     const rows = await this.#database
       .selectFrom('missed_searches')
@@ -121,7 +121,7 @@ export class MissedSearches {
   }
 }
 
-/** Counts a day for words, once even if several servers do; new words of a month only while there is room. */
+/** Counts a day for a query, once even if several servers do; one that is new this month, only while there is room. */
 async function countDay(
   transaction: Transaction,
   { words, language, day }: SearchedWords,

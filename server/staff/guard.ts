@@ -68,7 +68,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   }
 
   app.setErrorHandler<Error & { statusCode?: number }>((thrownError, request, reply) => {
-    const words = wordsFor(config.clinic.deskWords, request.headers);
+    const words = wordsFor(config.clinic.staffWords, request.headers);
     // Too many wait for a page, or the client that requested it is gone.
     const mappedError =
       thrownError instanceof OverloadedError ? new Refusal('busy', { seconds: 5 }) : thrownError;

@@ -25,7 +25,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
 ) => {
   const { people } = staff;
 
-  const deskLanguages = () => config.clinic.deskWords.map(({ language }) => language);
+  const deskLanguages = () => config.clinic.staffWords.map(({ language }) => language);
 
   /** Describes the session, and lets the device remember the person's language. */
   const describeSession = async (

@@ -51,7 +51,7 @@ export async function mailResetLink(
       .returning(['id', 'email', 'language'])
       .executeTakeFirst();
     if (!person) return;
-    const copy = wordsIn(config.clinic.deskWords, person.language).mail;
+    const copy = wordsIn(config.clinic.staffWords, person.language).mail;
     const link = await people.createLink(person.id, lifetimeHours * 3_600_000);
     const text = [
       interpolate(copy.reset, { HOURS: lifetimeHours }),

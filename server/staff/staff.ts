@@ -115,7 +115,7 @@ export class Staff {
   async describe({ person }: Session): Promise<SessionResponse> {
     const { config } = this.#options;
     const { isMailed, language: choice } = await this.people.readPreferences(person.id);
-    const language = config.clinic.deskWords.find((words) => words.language === choice)?.language;
+    const language = config.clinic.staffWords.find((words) => words.language === choice)?.language;
     return {
       person,
       mail: { available: config.mail !== null, on: isMailed },

@@ -29,7 +29,7 @@ const minFreeSpace = 1_000_000_000;
 /** A backup older than this needs attention, in milliseconds. */
 const maxBackupAge = 2 * 86_400_000;
 
-/** Caddy renews a certificate a month before it ends. */
+/** Caddy renews a certificate a month before it expires. */
 const minCertificateTime = 14 * 86_400_000;
 
 type Connections = Pick<ClinicStatus, 'mail' | 'formService'>;
@@ -202,7 +202,7 @@ async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
     return null;
   } catch (error) {
     const refusal = error instanceof Error && 'responseCode' in error && error.responseCode;
-    return refusal ? `${reasonOf(error)}, answer ${String(refusal)}` : reasonOf(error);
+    return refusal ? `${reasonOf(error)}, reply ${String(refusal)}` : reasonOf(error);
   }
 }
 

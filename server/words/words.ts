@@ -15,16 +15,16 @@ export interface ServerWords extends ServerCatalogue {
   language: string;
 }
 
-/** The languages in which staff can use the desk, the default one first. */
-export type DeskLanguages = readonly [ServerWords, ...ServerWords[]];
+/** The server's texts for staff, in each language of the desk, the default one first. */
+export type StaffWords = readonly [ServerWords, ...ServerWords[]];
 
 /** The key of a message with which the desk refuses a request. */
-export type ProblemSentence = keyof ServerCatalogue['problems'];
+export type ProblemKey = keyof ServerCatalogue['problems'];
 
 const catalogues: Record<DeskLanguage, ServerCatalogue> = { en, hi, mr };
 
 /** The server's texts for the staff of a site, in each language in which they can use the desk. */
-export function deskWordsOf(languages: Languages): DeskLanguages {
+export function staffWordsOf(languages: Languages): StaffWords {
   const catalogueIn = (language: string) => ({
     ...catalogues[wordsLanguageOf(language)],
     language,
@@ -34,21 +34,21 @@ export function deskWordsOf(languages: Languages): DeskLanguages {
 }
 
 /** The texts in a language; those in the default language if staff cannot use the desk in it. */
-export function wordsIn(languages: DeskLanguages, language: string | null): ServerWords {
-  return languages.find((words) => words.language === language) ?? languages[0];
+export function wordsIn(staffWords: StaffWords, language: string | null): ServerWords {
+  return staffWords.find((words) => words.language === language) ?? staffWords[0];
 }
 
 /** The texts for an HTTP request, in the language chosen on this device, or the browser's. */
 export function wordsFor(
-  languages: DeskLanguages,
+  staffWords: StaffWords,
   { cookie = '', 'accept-language': acceptLanguage = '' }: IncomingHttpHeaders,
 ): ServerWords {
-  const codes = languages.map(({ language }) => language);
+  const codes = staffWords.map(({ language }) => language);
   const cookieCode = parseCookie(cookie)[cookieName];
   const isKnown = cookieCode !== undefined && codes.includes(cookieCode);
   const browserCodes = acceptLanguage.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
   const language = isKnown ? cookieCode : browserCodes.find((code) => codes.includes(code));
-  return wordsIn(languages, language ?? null);
+  return wordsIn(staffWords, language ?? null);
 }
 
 const cookieName = 'desk.language';

@@ -22,8 +22,8 @@ export function formAt(form: FormField | undefined, pointer: string): FormField 
 }
 
 /**
- * The labels of a field and its parents; an item of a list is named by its title. A list that is called just “items” is
- * omitted before its item.
+ * The labels of a field and its parents; an item of a list is named by its title. The label of a list named just
+ * “items” is omitted before its item.
  */
 export function labelsOf(
   form: FormField | undefined,

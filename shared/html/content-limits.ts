@@ -15,7 +15,7 @@ export const contentLimits = {
 };
 
 /**
- * The limit that a content exceeds, such as "6,000 tags"; null if it exceeds none. This costs little,
+ * The limit that the content exceeds, such as "6,000 tags"; null if it exceeds none. This costs little,
  * however large the content is.
  */
 export function excessOf(content: string): string | null {
@@ -31,12 +31,12 @@ function formatCount(count: number): string {
 }
 
 /** Whether a character occurs more often than allowed; stops counting at the limit. */
-function exceeds(max: number, content: string, sign: string): boolean {
+function exceeds(max: number, content: string, character: string): boolean {
   let count = 0;
-  let index = content.indexOf(sign);
+  let index = content.indexOf(character);
   while (index >= 0 && count <= max) {
     count += 1;
-    index = content.indexOf(sign, index + 1);
+    index = content.indexOf(character, index + 1);
   }
   return count > max;
 }

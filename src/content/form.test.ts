@@ -98,7 +98,7 @@ it.each(['en', 'hi', 'mr'])(
 );
 
 it.each(['en', 'hi', 'mr'])(
-  'a new page of costs lacks only the first price and its date in %s',
+  'a new costs page lacks only the first price and its date in %s',
   async (language) => {
     const path = `${language}/pages/costs.yaml`;
     const mistakes = await checkText(path, (await templateOf(path)) ?? '');

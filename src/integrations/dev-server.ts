@@ -41,7 +41,7 @@ export function devServer(): AstroIntegration {
           }
           // As on the real server, one page serves all views of the desk.
           const url = /^\/desk(\/|$)/.test(path)
-            ? deskPathFor(config.clinic.deskWords, request.headers)
+            ? deskPathFor(config.clinic.staffWords, request.headers)
             : site.urlOf(path);
           request.url = query === undefined ? url : `${url}?${query}`;
           const snapshot = site.snapshot();

@@ -51,7 +51,7 @@ export function serviceJsonLd(
   ];
 }
 
-/** The prices of the page of costs. */
+/** The prices of the costs page. */
 export function pricesJsonLd(
   { heading, prices }: { heading: string; prices: { items: Price[] }[] },
   page: PricePage,

@@ -30,7 +30,7 @@ interface HomeProps {
   /** What the doctor says about reviews, on the page of reviews; undefined if nothing. */
   answer: PageCopy<'testimonials'>['answer'];
   author: Author;
-  /** The words of the link to the page of costs; undefined without such a page. */
+  /** The words of the link to the costs page; undefined without such a page. */
   costs: string | undefined;
   /** Whether the form is open on phones too, as it is after a refusal. */
   isFormOpen: boolean;

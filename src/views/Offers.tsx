@@ -20,7 +20,7 @@ interface OffersProps {
   site: Site;
   copy: PageCopy<'offers'>;
   packages: Package[];
-  /** The words of the link to the page of costs; undefined without such a page. */
+  /** The words of the link to the costs page; undefined without such a page. */
   costs: string | undefined;
 }
 

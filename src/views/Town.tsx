@@ -27,7 +27,7 @@ interface TownPageProps extends TownProps {
   /** All towns, for the map. */
   towns: TownContent[];
   portrait: PictureSources;
-  /** The page of costs; null without one. */
+  /** The costs page; null without one. */
   costs: PageCopy<'costs'> | null;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feeLines } from './prices.ts';
 
-test('ready answers name the prices with `inAnswer`, written as on the page of costs', () => {
+test('ready answers name the prices with `inAnswer`, written as on the costs page', () => {
   const asOf = new Date('2026-11-01');
   const lines = feeLines(
     {

@@ -36,7 +36,7 @@ describe('a link by mail for someone who has forgotten the password', () => {
   const linkIn = (message = '') =>
     /https:\S+#[\w-]+/.exec(message.replaceAll('=\n', ''))?.[0] ?? '';
 
-  it('is answered alike for every address, and does not change the account until it is used', async () => {
+  it('does not reveal who has an account, and changes nothing until it is used', async () => {
     const { browser, email } = await addPerson(site, 'doctor');
     const responses = [
       await requestLink('nobody@clinic.example'),

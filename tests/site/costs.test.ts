@@ -12,7 +12,7 @@ const rowsOf = (path: string) =>
     .select('main tbody tr')
     .map((row) => [...selectIn(row, 'th > span:first-child'), ...selectIn(row, 'td')].map(textOf));
 
-describe('the page of costs', () => {
+describe('the costs page', () => {
   it('has every price and the accepted cards, as the folder has them', () => {
     const rows = rowsOf('/costs');
     expect(rows).toContainEqual(['ECG', '₹300']);

@@ -32,7 +32,7 @@ const enquiry = (id: string): StoredEnquiry => ({
 /** The table of one enquiry, in a language of the desk. */
 async function tableOf(storedEnquiry: StoredEnquiry, language: string): Promise<string> {
   const { clinic } = await configFor({});
-  const words = wordsIn(clinic.deskWords, language);
+  const words = wordsIn(clinic.staffWords, language);
   const options = { words, timeZone: 'Asia/Kolkata', clinic };
   let table = '';
   for await (const part of generateCsv(
@@ -54,7 +54,7 @@ it('a large CSV is read in small batches, in order, so that other requests are a
   let otherTasks = 0;
   let table = '';
   const config = await configFor({});
-  const options = { ...config, words: config.clinic.deskWords[0] };
+  const options = { ...config, words: config.clinic.staffWords[0] };
   for await (const part of generateCsv({ list }, ids, options)) {
     table += part;
     setImmediate(() => (otherTasks += 1));

@@ -120,11 +120,11 @@ export class MailSender {
     const { database, config } = this.#options;
     const all = await staffAddresses(database, isForDoctors);
     const staff = all.filter(({ email }) => !isAmong(this.#clinicAddresses, email));
-    const groups = config.clinic.deskWords.map((words, index) => ({
+    const groups = config.clinic.staffWords.map((words, index) => ({
       words,
       clinic: index === 0 ? this.#clinicAddresses : [],
       staff: staff
-        .filter(({ language }) => wordsIn(config.clinic.deskWords, language) === words)
+        .filter(({ language }) => wordsIn(config.clinic.staffWords, language) === words)
         .map(({ email }) => email),
     }));
     return groups.filter(({ clinic, staff }) => clinic.length + staff.length > 0);

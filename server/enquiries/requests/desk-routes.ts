@@ -18,7 +18,7 @@ import { byId, noContent } from '../../plugins/schemas.ts';
 import type { Services } from '../../services.ts';
 import { logAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
-import type { ProblemSentence } from '../../words/words.ts';
+import type { ProblemKey } from '../../words/words.ts';
 import type { Outcome } from '../inbox/changes.ts';
 import { changeOf, changeRoute, EnquiryReader, type EnquiryRequest } from '../inbox/reader.ts';
 import { offerVisit, recordPhoneAnswer, retractAnswer } from './offers.ts';
@@ -187,6 +187,6 @@ function refuseUnlessDone(outcome: Outcome): void {
   if (outcome === 'conflict') throw new Refusal('conflict');
 }
 
-function invalidField(field: string, sentence: ProblemSentence): Refusal {
+function invalidField(field: string, sentence: ProblemKey): Refusal {
   return new Refusal('invalid', { field, sentence });
 }

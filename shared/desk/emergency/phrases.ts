@@ -9,7 +9,7 @@ interface Stem {
   isWhole: boolean;
 }
 
-/** One or more stems, of consecutive words or joined into one. */
+/** One or more stems, which begin consecutive words or are joined into one word. */
 interface Phrase {
   stems: Stem[];
   /** The stems joined into one. */
@@ -42,8 +42,8 @@ export function createPhraseReader(
       .filter(({ stems }) => stems.length > 0);
 }
 
-/** A phrase, or its rest after the first stem. */
-interface PhraseRest {
+/** A phrase, indexed by its first stem; `tail` has the others. */
+interface IndexedPhrase {
   group: Group;
   isException: boolean;
   tail: Stem[];
@@ -54,17 +54,17 @@ interface PhrasesByWord {
   /** Groups that have the word alone as a phrase. */
   groups: Set<Group>;
   /** Longer phrases, by the first letter of the next word. */
-  longer: Map<string, PhraseRest[]>;
+  longer: Map<string, IndexedPhrase[]>;
 }
 
 /**
- * Returns a function that finds, for each of some words, the groups with a phrase that begins there. Indexed, because
- * messages have many words and groups have many phrases.
+ * Returns a function that finds, for each word of a message, the groups with a phrase that begins there. Indexed,
+ * because messages have many words and groups have many phrases.
  */
 export function indexPhrases(groups: Group[]): (words: string[]) => Set<Group>[] {
-  const byBeginning = new Map<string, { first: Stem; rest: PhraseRest }[]>();
-  const put = (first: Stem, rest: PhraseRest) =>
-    byBeginning.getOrInsertComputed(keyOf(first), () => []).push({ first, rest });
+  const byBeginning = new Map<string, { first: Stem; phrase: IndexedPhrase }[]>();
+  const put = (first: Stem, phrase: IndexedPhrase) =>
+    byBeginning.getOrInsertComputed(keyOf(first), () => []).push({ first, phrase });
   for (const group of groups)
     for (const { stems, compound, isException } of group) {
       const [first, ...tail] = stems;
@@ -72,11 +72,11 @@ export function indexPhrases(groups: Group[]): (words: string[]) => Set<Group>[]
       if (tail.length > 0) put(compound, { group, isException, tail: [] });
     }
   const phrasesFrom = (word: string): PhrasesByWord => {
-    const rests: PhraseRest[] = [];
+    const phrases: IndexedPhrase[] = [];
     for (const beginning of prefixesOf(word))
-      for (const { first, rest } of byBeginning.get(beginning) ?? [])
-        if (matches(word, first)) rests.push(rest);
-    return groupByNext(rests);
+      for (const { first, phrase } of byBeginning.get(beginning) ?? [])
+        if (matches(word, first)) phrases.push(phrase);
+    return groupByNext(phrases);
   };
   return (words) => {
     const cache = new Map<string, PhrasesByWord>();
@@ -86,15 +86,15 @@ export function indexPhrases(groups: Group[]): (words: string[]) => Set<Group>[]
   };
 }
 
-function groupByNext(rests: PhraseRest[]): PhrasesByWord {
+function groupByNext(phrases: IndexedPhrase[]): PhrasesByWord {
   const groups = new Set<Group>();
   const longer: PhrasesByWord['longer'] = new Map();
-  for (const rest of rests) {
-    const [nextStem] = rest.tail;
-    if (nextStem) longer.getOrInsertComputed(nextStem.letters.charAt(0), () => []).push(rest);
-    else if (!rest.isException) groups.add(rest.group);
+  for (const phrase of phrases) {
+    const [nextStem] = phrase.tail;
+    if (nextStem) longer.getOrInsertComputed(nextStem.letters.charAt(0), () => []).push(phrase);
+    else if (!phrase.isException) groups.add(phrase.group);
   }
-  for (const { group, isException, tail } of rests)
+  for (const { group, isException, tail } of phrases)
     if (isException && tail.length === 0) groups.delete(group);
   return { groups, longer };
 }

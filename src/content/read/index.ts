@@ -31,7 +31,7 @@ export interface Site {
   hasBlog: boolean;
   /** The page about chest pain, in this language or in the first; null if the clinic has none. */
   chestPain: ChestPainPage | null;
-  /** The link to the page of costs, in this language or in the first; null if the clinic has none. */
+  /** The link to the costs page, in this language or in the first; null if the clinic has none. */
   costs: LinkedPage | null;
   /** The link to the page “Before you come”, in this language or in the first; null if the clinic has none. */
   beforeYouCome: LinkedPage | null;

@@ -10,11 +10,11 @@ import { uploadPicture } from './upload-picture.ts';
 
 /**
  * Uploads a picture.
- * @param isTransparent whether transparency is kept
+ * @param allowsAlpha whether transparency is kept
  */
-export function useUpload(onUploaded?: (picture: Picture) => void, isTransparent = false) {
+export function useUpload(onUploaded?: (picture: Picture) => void, allowsAlpha = false) {
   return useMutation({
-    mutationFn: (file: File) => uploadPicture(file, isTransparent),
+    mutationFn: (file: File) => uploadPicture(file, allowsAlpha),
     onSuccess: (picture) => onUploaded?.(picture),
   });
 }

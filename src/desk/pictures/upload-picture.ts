@@ -13,18 +13,18 @@ export function isPicture({ type, name }: File): boolean {
 /**
  * Uploads a picture. One that the server refuses because of its size, or because it has no decoder for it, is reduced in
  * the browser and sent again, if possible.
- * @param isTransparent whether transparency is kept; otherwise it becomes white
+ * @param allowsAlpha whether transparency is kept; otherwise it becomes white
  */
-export async function uploadPicture(file: File, isTransparent = false): Promise<Picture> {
+export async function uploadPicture(file: File, allowsAlpha = false): Promise<Picture> {
   const send = (picture: Blob) =>
     sendRequest<Picture>(
-      `/pictures${isTransparent ? '?transparent=yes' : ''}`,
+      `/pictures${allowsAlpha ? '?transparent=yes' : ''}`,
       'POST',
       picture,
       uploadTimeout,
     );
   // A JPEG has no transparency, and a PNG of it would be larger.
-  const type = isTransparent && file.type !== 'image/jpeg' ? 'image/png' : 'image/jpeg';
+  const type = allowsAlpha && file.type !== 'image/jpeg' ? 'image/png' : 'image/jpeg';
   // If reducing fails, the server refuses it and says what to do.
   if (file.size > maxUploadSize) return send((await downscale(file, type)) ?? file);
   try {

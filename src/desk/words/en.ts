@@ -168,7 +168,7 @@ export const en = {
     offered: '{NAME}: {TIME} has been offered.',
     notRecordedYet:
       'No connection. Not recorded yet: {NAMES}. Keep the desk open; it will try again.',
-    notRecorded: 'Not recorded: {NAMES}. Please look at it and press again.',
+    notRecorded: 'Not recorded: {NAMES}. Please check, and press again.',
     undo: 'Undo',
     archive: 'Archive',
     reopen: 'Back to new',
@@ -291,7 +291,7 @@ export const en = {
   /** An enquiry that came by phone or at the counter. */
   enter: {
     heading: 'Enter an enquiry',
-    source: 'How did it come?',
+    source: 'How did it come in?',
     email: 'Email (optional)',
     message: 'What is it about?',
     package: 'Package, if any',
@@ -372,8 +372,8 @@ export const en = {
   /** What is entered under Notices. */
   noticeKinds: {
     allDay: 'Closed all day',
-    morning: 'Morning closed',
-    afternoon: 'Afternoon closed',
+    morning: 'Closed in the morning',
+    afternoon: 'Closed in the afternoon',
     otherHours: 'Other hours',
     late: 'Doctor late today',
     away: 'Doctor away',
@@ -474,7 +474,7 @@ export const en = {
     someone: 'Someone unknown',
     fromTo: 'from “{WAS}” to “{BECAME}”',
   },
-  /** The page of numbers, which the doctor sees. */
+  /** The numbers page, which the doctor sees. */
   numbers: {
     heading: 'Numbers',
     weeksHeading: 'Week by week',
@@ -611,7 +611,7 @@ export const en = {
     inDefaultLanguage: 'In {LANGUAGE}',
     writeInLanguage: 'Write it in {LANGUAGE}',
     start: 'Start it',
-    default: 'Left empty: {TEXT}',
+    default: 'If left empty: {TEXT}',
     allIcons: 'See all icons',
     hasMistake: 'Something is wrong here',
     toDecide: 'To decide: {COUNT}',
@@ -674,7 +674,7 @@ export const en = {
     choose: 'This was changed elsewhere too.',
     showChoice: 'Choose',
     saveNow: 'Save now',
-    signOutText: 'A change of the site is not saved yet. If you sign out now, it is lost.',
+    signOutText: 'A change to the site is not saved yet. If you sign out now, it is lost.',
     address: 'Address',
     changeAddress: 'Change the address',
     formerAddress: 'The old address keeps working: it redirects to the new one.',
@@ -705,7 +705,7 @@ export const en = {
     number: 'Number {NUMBER}',
     needsAttention: 'Needs attention',
     warnings: 'Please check',
-    hoursDiffer: 'Search engines are given other hours than visitors read. Make them the same.',
+    hoursDiffer: 'Search engines get different hours from those visitors read. Make them the same.',
     dueHeading: 'Due for review',
     dueText:
       'Patients rely on these. Confirm that they are still right, or correct them, then publish.',
@@ -838,7 +838,7 @@ export const en = {
     insertPicture: 'Insert',
     saveAlt: 'Save',
   },
-  /** What pasted text may contain and the editor does not support. */
+  /** What pasted text may contain but the editor does not support. */
   elements: {
     numbering: 'letters that number a list (they become numbers)',
     spans: 'merged cells (their text is in the first one)',

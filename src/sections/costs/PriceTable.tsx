@@ -13,7 +13,7 @@ type Copy = PageCopy<'costs'>;
 
 interface PriceTableProps {
   site: Site;
-  /** The words of the page of costs. */
+  /** The words of the costs page. */
   copy: Copy;
   packages: Package[];
   heading: string;

@@ -19,7 +19,7 @@ interface ServicesProps {
   services: Service[];
   /** What emergency services achieve, by their id. */
   outcomes: Map<string, PictureSources>;
-  /** The words of the link to the page of costs; undefined without such a page. */
+  /** The words of the link to the costs page; undefined without such a page. */
   costs: string | undefined;
 }
 

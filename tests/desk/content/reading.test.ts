@@ -65,7 +65,7 @@ describe('the files of a site in three languages, at the desk', () => {
     expect((await desk.doctor.get('/content/search?search=x')).status).toBe(422);
   });
 
-  it('give an article another address in all languages or in none', async () => {
+  it('are renamed in all languages or in none', async () => {
     const paths = ['en', 'hi', 'mr'].map(
       (language) => `${language}/articles/ecg-vs-tmt-difference.md`,
     );

@@ -14,7 +14,7 @@ interface ServerWithService {
   waitForLog(text: string): Promise<void>;
 }
 
-/** Provides each test of a file with a server to stop. */
+/** Provides each test of a file with a form service, and stops the server that the test starts. */
 export function serverWithService(): ServerWithService {
   let service: FakeFormService;
   let server: SiteServer;

@@ -109,7 +109,7 @@ export class SiteServer extends ServedSite {
     this.#port = Number(port);
   }
 
-  /** Lets the reader of its log go away, or hang. */
+  /** Makes the reader of its log go away, or hang. */
   stopReadingLog(how: 'gone' | 'hanging'): void {
     const stream = this.#process?.stdout;
     this.#isLogRead = false;

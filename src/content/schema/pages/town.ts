@@ -79,7 +79,7 @@ export const town = z.strictObject({
   schemesElsewhere: textWith('SCHEMES')
     .optional()
     .describe(
-      'Below what to bring: {SCHEMES} are the cards and schemes that the page of costs says only other hospitals take. Without it, nothing is said.',
+      'Below what to bring: {SCHEMES} are the cards and schemes that the costs page says only other hospitals take. Without it, nothing is said.',
     ),
   emergency: townText
     .optional()

@@ -17,7 +17,7 @@ export function toLinkAddress(input: string): string | null {
     : null;
 }
 
-/** The address of a pasted link; null if it leads nowhere outside of what was copied. */
+/** The address of a pasted link; null if it works only within the copied document. */
 export function externalAddressOf(href: string): string | null {
   const address = href.trim();
   return isAbsolute(address) ? address : null;

@@ -1,5 +1,5 @@
 /**
- * What a paste can drop, or change in its text. Lost formatting is not among them, because people see that it is gone.
+ * What can be dropped from a paste, or changed in its text. Lost formatting is not included, because people see it.
  */
 export type DroppedName =
   | 'boxes'
