@@ -155,7 +155,7 @@ export function Details({ enquiry, action }: { enquiry: OpenedEnquiry; action: R
     ...otherFields(enquiry).map((name) => [labels[name], enquiry[name]] as const),
   ] as const;
   return (
-    <Foldout heading={copy.details}>
+    <Foldout heading={copy.details} isCollapsed={!isWide}>
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:cols-start-28 sm:items-baseline">
         {fields.map(([name, value]) => (
           <div key={name} className="contents">

@@ -55,9 +55,11 @@ export function ListItem(props: ListItemProps) {
         </label>
       )}
       <div
-        className={`min-w-0 grow narrowest:basis-full ${layout === 'columns' ? 'grid grid-cols-row items-center gap-x-5' : ''}`}
+        className={`min-w-0 grow narrowest:basis-full ${layout === 'columns' ? 'flex items-center gap-x-5' : ''}`}
       >
-        <div className="flex items-baseline gap-x-2 narrowest:flex-wrap">
+        <div
+          className={`flex items-baseline gap-x-2 narrowest:flex-wrap ${layout === 'columns' ? 'w-52 shrink-0' : ''}`}
+        >
           <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
             <span className="flex min-w-0 items-baseline gap-x-1.5">
               {urgent && <UrgentSign />}
@@ -76,9 +78,6 @@ export function ListItem(props: ListItemProps) {
                 <strong className={nameClasses}>{name}</strong>
               )}
             </span>
-            {wroteBefore && !isInPane && (
-              <span className="text-small text-soft">{copy.wroteBefore}</span>
-            )}
             {layout === 'lines' && <span className="contents text-small text-soft">{facts}</span>}
           </div>
           {layout === 'pane' && <Time enquiry={enquiry} />}
@@ -86,7 +85,7 @@ export function ListItem(props: ListItemProps) {
         </div>
         <p
           lang={language}
-          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${layout === 'columns' ? 'max-w-none text-plain' : 'text-small'} ${layout === 'pane' || layout === 'lines' ? 'truncate' : 'line-clamp-2'}`}
+          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${layout === 'columns' ? 'max-w-none flex-1 text-plain' : 'text-small'} ${layout === 'pane' || layout === 'lines' ? 'truncate' : 'line-clamp-2'}`}
         >
           {layout === 'stacked' && (
             <>
@@ -107,10 +106,18 @@ export function ListItem(props: ListItemProps) {
               {' · '}
             </strong>
           )}
+          {wroteBefore && !isInPane && (
+            <span lang={deskLanguage} className="font-semibold">
+              {copy.wroteBefore}
+              {' · '}
+            </span>
+          )}
           {beginning}
         </p>
         {(layout === 'columns' || layout === 'stacked') && (
-          <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft *:max-w-full empty:hidden">
+          <p
+            className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft *:max-w-full empty:hidden ${layout === 'columns' ? 'w-68 shrink-0' : ''}`}
+          >
             {facts}
           </p>
         )}

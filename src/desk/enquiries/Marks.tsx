@@ -53,7 +53,7 @@ function CallNow() {
   const { AMBULANCE = '' } = facts[language] ?? {};
   const [before, after] = copy.list.callNow.split('{AMBULANCE}');
   return (
-    <strong className="flex w-full items-center gap-2 rounded-card border-2 border-emergency-ink bg-surface px-3 py-1 md:w-auto">
+    <strong className="flex w-full items-center gap-2 rounded-card border-2 border-emergency-ink bg-surface px-3 py-1">
       <Icon name="alert" size={18} className="shrink-0 text-emergency-ink" />
       <span>
         {before}
@@ -67,8 +67,8 @@ function CallNow() {
 }
 
 /**
- * The phone number, the time, the email address, and how many enquiries came later; only on a narrow screen, where the
- * details are further down. A small phone omits them, so that a long message has room.
+ * The phone number, the time, the email address, and how many enquiries came later; only on paper or a narrow screen, where the
+ * details are collapsed. A small phone omits them, so that a long message has room.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, fields } = useCopy();
@@ -76,7 +76,7 @@ export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { receivedAt, others, email } = enquiry;
   const phone = phoneText(enquiry);
   return (
-    <ul className="key-facts narrowest:hidden panes:hidden print:hidden">
+    <ul className="key-facts narrowest:hidden panes:hidden">
       {phone && (
         <li>
           <span className="text-soft">{fields.phone}</span>

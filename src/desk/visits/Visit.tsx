@@ -118,7 +118,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
 
 /** The classes of the buttons: as for the outcomes of an enquiry, except that a disabled one has no border. */
 const answerClasses =
-  'max-md:rounded-card! max-md:not-aria-pressed:border-line aria-pressed:bg-panel aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
+  'aria-pressed:bg-panel aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
 interface PhoneAnswersProps {
   enquiry: OpenedEnquiry;

@@ -150,7 +150,7 @@ export const en = {
     last: 'The last one',
     moreNew: '{COUNT} more new',
     waits: 'waiting {TIME}',
-    openedBy: '{NAME} opened this at {TIME}.',
+    openedBy: '{NAME} opened it, {TIME}',
     details: 'Details',
     correct: 'Correct this entry',
     correctPhone: 'Correct the phone number',

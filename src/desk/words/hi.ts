@@ -144,7 +144,7 @@ export const hi: DeskWords = {
     last: 'यह आखिरी है',
     moreNew: 'और नए: {COUNT}',
     waits: '{TIME} से इंतज़ार में',
-    openedBy: '{NAME} ने इसे {TIME} बजे खोला।',
+    openedBy: '{NAME} ने {TIME} बजे खोला',
     details: 'और जानकारी',
     correct: 'यह बात ठीक करें',
     correctPhone: 'फ़ोन नंबर ठीक करें',

@@ -144,7 +144,7 @@ export const mr: DeskWords = {
     last: 'हा शेवटचा आहे',
     moreNew: 'आणखी नवीन: {COUNT}',
     waits: 'वाट पाहत आहे: {TIME}',
-    openedBy: '{NAME} यांनी हा {TIME} ला उघडला.',
+    openedBy: '{NAME} यांनी {TIME} ला उघडला',
     details: 'आणखी माहिती',
     correct: 'ही नोंद दुरुस्त करा',
     correctPhone: 'फोन नंबर दुरुस्त करा',

@@ -110,7 +110,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     );
     await page.getByRole('button', { name: 'Archive, spam' }).click();
     await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeDisabled();
-    await expect(page.getByText('Arun Deshmukh opened this at')).toBeAttached();
+    await expect(page.getByText('Arun Deshmukh opened it')).toBeAttached();
     await page.unroute('**/enquiries/changes');
     await page.getByRole('button', { name: 'Back to new' }).click();
     await expect(note).toHaveValue('Half a thought');

@@ -139,6 +139,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
       'href',
       'tel:+919876543219',
     );
+    await page.getByText('Details', { exact: true }).click();
     await page.getByText('The text before it was corrected').click();
     await expect(page.getByText('Damini, 98765 4321')).toBeVisible();
 
