@@ -67,8 +67,8 @@ function CallNow() {
 }
 
 /**
- * The phone number, the time, the email address, and how many enquiries came later; only on paper or a narrow screen, where the
- * details are collapsed. A small phone omits them, so that a long message has room.
+ * The phone number, the time, the email address, and how many enquiries came later; only on paper and on a narrow
+ * screen, where the details are collapsed. A small phone omits them, so that a long message has room.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, fields } = useCopy();
