@@ -372,8 +372,8 @@ export const en = {
   /** What is entered under Notices. */
   noticeKinds: {
     allDay: 'Closed all day',
-    morning: 'Closed in the morning',
-    afternoon: 'Closed in the afternoon',
+    morning: 'Morning closed',
+    afternoon: 'Afternoon closed',
     otherHours: 'Other hours',
     late: 'Doctor late today',
     away: 'Doctor away',

@@ -50,7 +50,7 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and undo
 
   await page.getByRole('link', { name: 'Notices' }).click();
   await expect(heading(page, 'Notices')).toBeFocused();
-  await page.getByRole('radio', { name: 'Closed in the afternoon' }).check();
+  await page.getByRole('radio', { name: 'Afternoon closed' }).check();
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue(nextOpenDay().toString());
   await expect(page.getByLabel('Closes')).toHaveValue('13:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
