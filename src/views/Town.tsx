@@ -103,7 +103,7 @@ function ClinicHours({ site, heading }: { site: Site; heading: string }) {
   return (
     <aside className="mt-5 max-md:text-plain max-md:leading-snug md:mt-8">
       <h2 className="flex items-center gap-3 text-card">
-        <Icon name="clock" size={26} className="text-brand-ink" />
+        <Icon name="clock" size={26} className="text-brand-ink md:hidden" />
         {heading}
       </h2>
       <p className="mt-2">

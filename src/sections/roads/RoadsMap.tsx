@@ -25,6 +25,7 @@ export function RoadsMap({ site, label, towns, city, currentTown, className = ''
   return (
     <svg
       viewBox={`0 0 ${frame.width} ${map.height}`}
+      preserveAspectRatio="xMidYMid slice"
       className={`roads ${className}`}
       role={currentTown ? 'img' : 'group'}
       aria-label={label}

@@ -42,7 +42,7 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
             >
               {copy.features.map(({ icon, title, text }) => (
                 <li key={title} data-enter="card">
-                  <Icon name={icon} className="text-brand-ink" />
+                  <Icon name={icon} className="text-brand-ink md:hidden" />
                   <div>
                     <h3 className="text-card">{title}</h3>
                     <p className="mt-1 max-md:text-plain max-md:leading-snug">
@@ -56,11 +56,11 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
           {texts.wayThere.length > 0 && (
             <ul data-cards="" className="town-features">
               <li data-enter="card">
-                <Icon name="road" className="text-brand-ink" />
+                <Icon name="road" className="text-brand-ink md:hidden" />
                 <div>
-                  <h3 className="text-card">
+                  <h2 className="text-card md:mb-4 md:text-heading">
                     {town.easyAccess?.title ?? interpolate(copy.wayThere, facts)}
-                  </h3>
+                  </h2>
                   {texts.wayThere.map((text) => (
                     <p key={text} className="mt-1 max-md:text-plain max-md:leading-snug">
                       <LinkedText site={site} text={text} />
