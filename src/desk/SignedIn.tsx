@@ -116,7 +116,7 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
           </span>
           <nav
             aria-label={frame.navigation}
-            className="flex min-w-0 grow scroll-px-12 overflow-x-auto max-md:mr-2 max-md:justify-between md:gap-1"
+            className="flex min-w-0 grow scroll-px-12 overflow-x-auto max-md:justify-between max-md:after:block md:gap-1"
           >
             {links.map(({ to, label }) => (
               <Link

@@ -86,7 +86,7 @@ export function ReadyAnswers() {
         <div
           className={`grid grid-cols-1 items-start gap-4 ${shownAnswer ? 'panes:grid-cols-answers' : ''}`}
         >
-          <ul className="card divide-y divide-line empty:hidden">
+          <ul className="card max-w-3xl divide-y divide-line empty:hidden">
             {[...data.answers, ...newAnswers].map(withDraft).map((answer) => (
               <li key={answer.id}>
                 <button
@@ -126,20 +126,20 @@ export function ReadyAnswers() {
   );
 }
 
-/** A message as a patient reads it; the values that the desk fills in are highlighted. */
+/** A message as a patient reads it, with the name highlighted and web addresses shortened. */
 function FilledText({ text }: { text: string }) {
   const { fields } = useCopy();
   const { facts, language } = useSetup();
   const values = { ...facts[language], NAME: fields.name };
   return dropMissingFacts(text, values)
-    .split(/(\{[A-Z]+\})/)
+    .split(/(\{NAME\})/)
     .map((part, index) =>
       index % 2 === 0 ? (
-        part
+        interpolate(part, values).replace(/(https:\/\/[^/\s]+\/)\S+/g, '$1…')
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
         <span key={index} className="bg-panel text-ink">
-          {interpolate(part, values)}
+          {fields.name}
         </span>
       ),
     );

@@ -26,8 +26,8 @@ interface ChipsProps {
 }
 
 /**
- * What to know about an enquiry at a glance. Half days are named until a time is offered; those that the patient asks
- * for on the private page are named only in the chip about that answer.
+ * What to know about an enquiry at a glance. Half days, and in the list the source, are named until a time is offered;
+ * half days that the patient asks for on the private page are named only in the chip about that answer.
  */
 export function Chips({ enquiry, isInList = false, hasTabChip = false }: ChipsProps) {
   const { list: copy } = useCopy();
@@ -35,6 +35,7 @@ export function Chips({ enquiry, isInList = false, hasTabChip = false }: ChipsPr
   const halfDaysOf = useHalfDays();
   const tabOrReasonOf = useTabOrReason();
   const { spamRule, halfDays, booked, source, visit } = enquiry;
+  const shownSource = isInList && visit.at !== null ? undefined : source;
   const areHalfDaysHidden = visit.state === 'asked' || visit.at !== null;
   const halfDayTexts = halfDaysOf(areHalfDaysHidden ? [] : halfDays);
   const packageNames = bookedNames(booked, packages);
@@ -51,8 +52,8 @@ export function Chips({ enquiry, isInList = false, hasTabChip = false }: ChipsPr
           <span className={isInList ? 'truncate' : ''}>{each}</span>
         </span>
       ))}
-      {source === 'phone' && <span className={chipClasses}>{copy.byPhone}</span>}
-      {source === 'counter' && <span className={chipClasses}>{copy.atCounter}</span>}
+      {shownSource === 'phone' && <span className={chipClasses}>{copy.byPhone}</span>}
+      {shownSource === 'counter' && <span className={chipClasses}>{copy.atCounter}</span>}
     </>
   );
 }

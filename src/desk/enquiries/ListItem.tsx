@@ -62,7 +62,6 @@ export function ListItem(props: ListItemProps) {
         >
           <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
             <span className="flex min-w-0 items-baseline gap-x-1.5">
-              {urgent && <UrgentSign />}
               {isSelected === undefined ? (
                 <Link
                   id={isInPane ? undefined : `enquiry-${id}`}
@@ -77,6 +76,7 @@ export function ListItem(props: ListItemProps) {
               ) : (
                 <strong className={nameClasses}>{name}</strong>
               )}
+              {urgent && <UrgentSign />}
             </span>
             {layout === 'lines' && <span className="contents text-small text-soft">{facts}</span>}
           </div>
@@ -89,13 +89,6 @@ export function ListItem(props: ListItemProps) {
         >
           {layout === 'stacked' && (
             <>
-              {/* Screen readers get the word of the sign. */}
-              {urgent && (
-                <strong aria-hidden="true" lang={deskLanguage} className="font-semibold text-ink">
-                  {copy.urgentFirst}
-                  {' · '}
-                </strong>
-              )}
               <Time enquiry={enquiry} />
               {' · '}
             </>
@@ -177,14 +170,14 @@ function Facts({ enquiry, filter }: FactsProps) {
   );
 }
 
-/** Who has it open, or has called or written to the patient; this person's own openings are omitted. */
-function RecentActivity({ enquiry: { openedBy } }: { enquiry: ListedEnquiry }) {
+/** Who has called or written to the patient, and until a time is offered, which colleagues have it open. */
+function RecentActivity({ enquiry: { openedBy, visit } }: { enquiry: ListedEnquiry }) {
   const { list: copy } = useCopy();
   const { person } = useSignedIn();
   const clock = useClock();
   const texts = { opened: copy.openedBy, called: copy.calledBy, messaged: copy.messagedBy };
   return openedBy
-    .filter(({ by, how }) => how !== 'opened' || by !== person.name)
+    .filter(({ by, how }) => how !== 'opened' || (visit.at === null && by !== person.name))
     .map(({ by, at, how }) => (
       <span key={by + how} className="text-ink">
         {interpolate(texts[how], { NAME: by, TIME: clock(at) })}

@@ -1,8 +1,9 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { hasWrittenBefore } from '../api/enquiries.ts';
-import { phoneText } from '../api/patient-messages.ts';
+import { isEmergency, phoneText } from '../api/patient-messages.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { useClock, useTimes } from '../time/times.ts';
@@ -23,14 +24,24 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const stateOf = useVisitStateWithSending();
   const isClosed = isClosedAtVisit(enquiry);
   const isWide = useIsWide();
+  // The filled button calls, and does not send the offer.
+  const isSentBelow = enquiry.visit.isUnsent && isEmergency(enquiry);
   const texts = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   return (
     <p className="flex shrink-0 flex-wrap gap-2 text-small empty:hidden md:my-1">
       {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
-        <a href={`#${visitId}`} className="min-h-6 w-full font-semibold underline">
+        <a
+          href={`#${visitId}`}
+          className={`w-full ${isSentBelow ? 'warning items-center justify-between py-1!' : 'min-h-6 font-semibold underline'}`}
+        >
           {stateOf(enquiry)}
           {isClosed && `. ${visits.closedThen}`}
+          {isSentBelow && (
+            <span className={buttonClasses('outline', 'min-h-11! shrink-0 px-3! print:hidden')}>
+              {visits.sendOffer}
+            </span>
+          )}
         </a>
       )}
       {/* The bar at the bottom shows its tab. */}

@@ -84,7 +84,7 @@ export function CloseForm({ state, currentLists, context, onChange, onSaved }: C
         <Choices
           legend={texts.what}
           name="kind"
-          className="grid grid-cols-2 gap-2 *:last:odd:col-span-full narrowest:grid-cols-1"
+          className="grid gap-1.5 sm:grid-cols-2 sm:gap-2 sm:*:last:odd:col-span-full"
           choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
           value={kind}
           onChange={(chosenKind) => change({ kind: chosenKind, hours: null })}

@@ -173,7 +173,7 @@ function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void 
   });
   const hints = { reception: copy.receptionHint, doctor: copy.doctorHint };
   return (
-    <section className="card p-5 sm:p-6">
+    <section className="card p-5 sm:p-6 md:[&_button]:justify-self-start">
       <h2 className="mb-4 text-card">{copy.addHeading}</h2>
       <Form action={add} button={copy.add}>
         <Field

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '../api/session.ts';
+import { useCopy } from '../parts/setup.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { useShortDays, useTimeOfDay } from '../time/times.ts';
 
@@ -23,6 +24,7 @@ interface RowProps {
 export function Row({ id, name, at, day, isNext = false, contact, children }: RowProps) {
   const { timeZone } = useSignedIn();
   const timeOfDay = useTimeOfDay();
+  const { visits: copy } = useCopy();
   const shortDay = useShortDays();
   const ownDay = clinicTime(new Date(at), timeZone).slice(0, 10);
   return (
@@ -33,7 +35,7 @@ export function Row({ id, name, at, day, isNext = false, contact, children }: Ro
         {ownDay !== day && `${shortDay(ownDay)} `}
         {timeOfDay(at)}
       </time>
-      <p className="py-1.5 leading-snug">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 leading-snug">
         <Link
           to="/enquiries/$id"
           params={{ id }}
@@ -41,8 +43,13 @@ export function Row({ id, name, at, day, isNext = false, contact, children }: Ro
         >
           {name}
         </Link>
+        {isNext && (
+          <strong className="rounded-full bg-ink px-2 text-small text-surface">
+            {copy.nextVisit}
+          </strong>
+        )}
       </p>
-      <div className="flex items-center">{contact}</div>
+      <div className="-mr-3 flex items-center">{contact}</div>
       <div className="-mt-1 col-span-full flex min-h-0! flex-wrap items-center gap-x-3 gap-y-1 pb-1.5 text-small leading-snug *:wrap-anywhere empty:hidden sm:col-start-2">
         {children}
       </div>

@@ -63,7 +63,7 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps
             href={chat}
             variant={isUnsent && !isEmergency(enquiry) ? 'primary' : 'outline'}
             isNewTab
-            className="w-full"
+            className="max-panes:w-full"
             onFollow={recordSent}
           >
             <Icon name="whatsapp" size={18} />

@@ -319,17 +319,12 @@ function AppointmentItem({ day, appointment, hourCount, isNext }: AppointmentIte
             onFollow={() => recordContact('called')}
           />
         ) : (
-          <span className="text-small text-soft max-md:hidden print:inline">
+          <span className="text-small text-soft max-md:hidden md:px-3 print:inline">
             {phoneText(appointment)}
           </span>
         )
       }
     >
-      {isNext && (
-        <strong className="rounded-full bg-ink px-2 text-small text-surface">
-          {copy.visits.nextVisit}
-        </strong>
-      )}
       {urgent && <UrgentChip />}
       {states.length + details.length > 0 && (
         <p className="min-w-0 flex-[1_1_8rem] whitespace-pre-wrap py-1">
