@@ -41,9 +41,11 @@ function hideExpiredNotices(): void {
   }
 }
 
-/** Opens foldable lists on screens that are wide enough for them, and folds them on others. */
+/** Opens foldable lists and parts of articles on screens that are wide enough for them, and folds them on others. */
 function openFoldedLists(): void {
-  for (const list of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
+  for (const list of document.querySelectorAll<HTMLDetailsElement>(
+    'details[data-fold], .prose details',
+  )) {
     const wide = matchMedia(`(width >= ${list.dataset['fold'] || '48rem'})`);
     const apply = () => {
       list.open = wide.matches;

@@ -7,7 +7,7 @@ import { ArticleEnd } from '../sections/article/ArticleEnd.tsx';
 import { ArticleHead } from '../sections/article/ArticleHead.tsx';
 import { BackToBlog } from '../sections/article/BackToBlog.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
-import type { PictureSources } from '../ui/Picture.tsx';
+import { Picture, type PictureSources } from '../ui/Picture.tsx';
 import type { Author } from '../ui/Signature.tsx';
 
 interface ArticleProps {
@@ -80,22 +80,31 @@ interface RelatedArticlesProps {
 /** Links to related articles, one per row, on wide screens beside one another. */
 function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
   return (
-    <section aria-labelledby="related" data-screen-only="" className="bg-warm py-6 md:py-16">
+    <section aria-labelledby="related" data-screen-only="" className="bg-warm py-4 md:py-10">
       <div className="wrap">
         <h2 id="related" className="text-title">
           {copy.article.related}
         </h2>
         <ul className="mt-2 md:mt-4 lg:grid lg:grid-cols-3 lg:gap-x-10">
-          {cards.map(({ slug, href, title, readTime, language }) => (
+          {cards.map(({ slug, href, title, picture, readTime, language }) => (
             <li key={slug} className="border-rule border-t">
               <a
                 href={href}
                 hrefLang={language?.code}
                 lang={language?.code}
-                className="flex min-h-14 flex-col justify-center py-2 underline-offset-4 md:py-3.5 hover:underline"
+                className="flex items-center gap-3.5 py-2 underline-offset-4 md:py-3.5 hover:underline"
               >
-                <span className="font-heading font-semibold text-base leading-snug">{title}</span>
-                <span className="text-small text-soft">{readTime}</span>
+                <Picture
+                  picture={{ ...picture, sizes: '5.5rem' }}
+                  alt=""
+                  className="aspect-4/3 w-[min(5.5rem,30vw)] rounded-card bg-panel object-cover"
+                />
+                <span className="min-w-0">
+                  <span className="block font-heading font-semibold text-base leading-snug">
+                    {title}
+                  </span>
+                  <span className="text-small text-soft">{readTime}</span>
+                </span>
               </a>
             </li>
           ))}

@@ -54,8 +54,8 @@ export function ArticleHead({
             <LinkedText site={site} text={data.excerpt} />
           </p>
         )}
-        <div className="mt-3 gap-x-6 text-small sm:flex sm:items-center md:mt-5">
-          <div className="flex items-center gap-2 md:gap-3">
+        <div className="mt-3 flex items-center gap-x-2 text-small max-sm:flex-wrap sm:gap-x-6 md:mt-5">
+          <div className="flex items-center gap-2 max-sm:grow max-sm:basis-52 md:gap-3">
             {data.byline && <RoundPortrait portrait={author.portrait} className="size-11" />}
             <div>
               {data.byline && (
@@ -81,11 +81,11 @@ export function ArticleHead({
             <Picture
               picture={author.signature}
               alt=""
-              className="h-11 w-auto max-w-full object-contain object-left max-sm:mt-1 max-sm:pl-13"
+              className="h-7 w-auto max-w-full object-contain object-left sm:h-11"
             />
           )}
         </div>
-        <div className="mt-1 flex flex-wrap items-center gap-x-6 md:mt-3">
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 sm:gap-x-6 md:mt-3">
           <p className="text-small text-soft">
             {copy.article.published}{' '}
             <time dateTime={isoDate(day)}>
@@ -121,13 +121,13 @@ interface ArticleShareProps {
 
 /** Links to share the article on WhatsApp and to print it. */
 function ArticleShare({ copy, title, address }: ArticleShareProps) {
-  const variant = 'link-onward min-h-11 text-small';
+  const variant = 'link-onward min-h-11 min-w-11 text-small';
   const message = new URLSearchParams({ text: `${title} ${address}` });
   return (
-    <p data-screen-only="" className="flex flex-wrap gap-x-6">
+    <p data-screen-only="" className="flex flex-wrap gap-x-6 max-sm:-mr-3">
       <a href={`https://wa.me/?${message}`} rel="noopener" className={variant}>
         <Icon name="whatsapp" size={20} />
-        {copy.share}
+        <span className="max-sm:sr-only">{copy.share}</span>
       </a>
       <button type="button" data-print="" className={`scripting-only max-sm:hidden ${variant}`}>
         <Icon name="print" size={20} />
