@@ -42,7 +42,7 @@ export function Services({ site, copy, services, outcomes, costs }: ServicesProp
               <h3 id={`services-${id}`} data-enter="" className="pb-1.5 text-brand-ink text-card">
                 {heading}
               </h3>
-              <ul data-cards="" aria-labelledby={`services-${id}`}>
+              <ul data-cards="" aria-labelledby={`services-${id}`} className="border-rule border-t">
                 {servicesInGroup.map((service) => (
                   <ServiceRow
                     key={service.id}
@@ -92,7 +92,7 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
       data-enter="card"
       data-later=""
       id={service.id}
-      className={`service ${isUrgent ? 'service-urgent' : 'border-rule border-t'}`}
+      className={`service ${isUrgent ? 'service-urgent' : 'border-rule border-t first:border-t-0'}`}
     >
       <div className="max-lg:contents">
         <div className="service-name">
@@ -145,7 +145,11 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
         </details>
       </div>
       {outcome ? (
-        <Picture picture={outcome} alt="" className="mt-8 w-full rounded-card max-lg:hidden" />
+        <Picture
+          picture={outcome}
+          alt=""
+          className="mt-8 -mr-[12px] w-[calc(100%+12px)] max-w-none rounded-l-card max-lg:hidden"
+        />
       ) : (
         points
       )}
