@@ -67,17 +67,23 @@ export function Home({
         costs={costs}
       />
       {copy.emergencyBanner && <EmergencyBanner site={site} copy={copy.emergencyBanner} />}
-      {reviews && copy.reviews && (
-        <Reviews
-          site={site}
-          copy={copy.reviews}
-          answer={answer}
-          author={author}
-          isFollowed={copy.testimonials !== undefined}
-        />
-      )}
-      {reviews && copy.testimonials && (
-        <Testimonials site={site} copy={copy.testimonials} answer={answer} author={author} />
+      {reviews && (copy.reviews || copy.testimonials) && (
+        <div className="band">
+          <div
+            className={`wrap grid gap-x-16 gap-y-5 ${reviews.widget ? '' : 'lg:grid-cols-[7fr_5fr]'}`}
+          >
+            {copy.reviews && (
+              <Reviews
+                site={site}
+                copy={copy.reviews}
+                answer={answer}
+                author={author}
+                isFollowed={copy.testimonials !== undefined}
+              />
+            )}
+            {copy.testimonials && <Testimonials site={site} copy={copy.testimonials} />}
+          </div>
+        </div>
       )}
       {copy.insights && insights.length > 0 && (
         <Insights site={site} copy={copy.insights} cards={insights} />

@@ -15,7 +15,7 @@ let page: WebPage;
 let sections: Element[];
 beforeAll(() => {
   page = site.pageAt('/');
-  sections = page.select('main > section');
+  sections = page.select('main > section, main > div > div > section');
 });
 
 /** The section of Home at a position, the first being 0. */

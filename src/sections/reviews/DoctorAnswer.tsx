@@ -1,6 +1,6 @@
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
-import type { Author } from '../../ui/Signature.tsx';
+import { type Author, Signature } from '../../ui/Signature.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 interface DoctorAnswerProps {
@@ -13,10 +13,12 @@ interface DoctorAnswerProps {
 export function DoctorAnswer({ site, answer, author }: DoctorAnswerProps) {
   return (
     <blockquote className="measure mt-2 md:mt-5">
-      <p className="leading-snug max-sm:text-plain md:text-lead">
-        <LinkedText site={site} text={answer.text} />{' '}
-        <span className="inline-block font-semibold">{author.name}</span>
+      <p className="leading-snug max-sm:text-plain md:font-heading md:text-[1.5rem]">
+        <LinkedText site={site} text={answer.text} />
       </p>
+      <div className="mt-2 md:mt-4 [&_img]:h-9">
+        <Signature name={author.name} signature={author.signature} />
+      </div>
     </blockquote>
   );
 }

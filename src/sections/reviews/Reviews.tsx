@@ -18,26 +18,19 @@ interface ReviewsProps {
 /** The reviews section of the home page: what the doctor says about reviews, otherwise the link to them. */
 export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps) {
   return (
-    <section aria-labelledby="reviews-heading" className={isFollowed ? 'band pb-0' : 'band'}>
-      <div className="wrap grid items-end gap-x-16 lg:grid-cols-2">
-        <SectionHeading
-          site={site}
-          id="reviews-heading"
-          eyebrow={copy.heading}
-          title={copy.title}
-        />
-        {answer && !isFollowed && (
-          <div data-enter="">
-            <DoctorAnswer site={site} answer={answer} author={author} />
-          </div>
-        )}
-        {/* The testimonials, if they follow, have both themselves. */}
-        {!answer && !isFollowed && (
-          <div data-enter="" className="mt-3 md:mt-5">
-            <ReviewsLink site={site} />
-          </div>
-        )}
-      </div>
+    <section aria-labelledby="reviews-heading">
+      <SectionHeading site={site} id="reviews-heading" eyebrow={copy.heading} title={copy.title} />
+      {answer && (
+        <div data-enter="">
+          <DoctorAnswer site={site} answer={answer} author={author} />
+        </div>
+      )}
+      {/* The testimonials, if they follow, have both themselves. */}
+      {!answer && !isFollowed && (
+        <div data-enter="" className="mt-3 md:mt-5">
+          <ReviewsLink site={site} />
+        </div>
+      )}
     </section>
   );
 }
