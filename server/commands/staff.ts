@@ -15,7 +15,8 @@ const usage = `Manages the accounts of staff.
                                     authenticator and all sessions stop working immediately
   npm run staff -- remove EMAIL
 
-Doctors may use the whole desk; reception may use enquiries, visits, notices and closed days.`;
+Doctors may use the whole desk; reception may use enquiries, visits, notices,
+closed days and ready answers.`;
 
 const listHint = 'Run `npm run staff -- list` to see all accounts.';
 

@@ -78,8 +78,8 @@ function CallNow() {
 }
 
 /**
- * The phone number, the time, the email address, and how many enquiries came later; only on paper and on a narrow
- * screen, where the details are collapsed. A small phone omits them, so that a long message has room.
+ * The phone number, the time, the email address, and how many enquiries came later; only on a narrow screen, where the
+ * details are collapsed. A small phone omits them, so that a long message has room.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, fields } = useCopy();
@@ -87,7 +87,7 @@ export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { receivedAt, others, email } = enquiry;
   const phone = phoneText(enquiry);
   return (
-    <ul className="key-facts narrowest:hidden panes:hidden">
+    <ul className="key-facts narrowest:hidden panes:hidden print:hidden">
       {phone && (
         <li>
           <span className="text-soft">{fields.phone}</span>

@@ -90,7 +90,7 @@ export const en = {
     now: 'now',
     requested: 'Asked: {DAYS}',
     answeredBy: 'Answered by {NAME}',
-    openedBy: '{NAME}, {TIME}',
+    openedBy: '{NAME} opened, {TIME}',
     calledBy: '{NAME} called, {TIME}',
     messagedBy: '{NAME} on WhatsApp, {TIME}',
     urgent: 'May be an emergency',
@@ -256,7 +256,7 @@ export const en = {
     sendClosedUnsent:
       'The clinic is closed at that time, and the patient was never told of it. Offer another, or withdraw it.',
     sentBy: 'Sent by {NAME}, {TIME}',
-    toldByPhone: 'Informed',
+    toldByPhone: 'Only told',
     withdraw: 'Withdraw this time',
     sendClosed: 'Now tell the patient:',
     sendAgreed: 'Send it to the patient again',
