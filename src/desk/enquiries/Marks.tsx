@@ -33,7 +33,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
         <a
           href={`#${visitId}`}
-          className={`w-full ${isSentBelow ? 'warning items-center justify-between py-1!' : 'min-h-6 font-semibold underline'}`}
+          className={`w-full ${isSentBelow ? 'warning items-center justify-between py-1! *:text-small!' : 'min-h-6 font-semibold underline'}`}
         >
           {stateOf(enquiry)}
           {isClosed && `. ${visits.closedThen}`}

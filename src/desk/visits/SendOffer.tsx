@@ -63,7 +63,7 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps
             href={chat}
             variant={isUnsent && !isEmergency(enquiry) ? 'primary' : 'outline'}
             isNewTab
-            className="max-panes:w-full"
+            className="max-sm:w-full"
             onFollow={recordSent}
           >
             <Icon name="whatsapp" size={18} />
