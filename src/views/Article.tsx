@@ -97,7 +97,7 @@ function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
                 <Picture
                   picture={{ ...picture, sizes: '5.5rem' }}
                   alt=""
-                  className="aspect-4/3 w-[min(5.5rem,30vw)] rounded-card bg-panel object-cover"
+                  className="aspect-video w-[min(6.5rem,30vw)] rounded-card bg-panel object-cover"
                 />
                 <span className="min-w-0">
                   <span className="block font-heading font-semibold text-base leading-snug">

@@ -45,7 +45,7 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
                   <Icon name={icon} className="text-brand-ink md:hidden" />
                   <div>
                     <h3 className="text-card">{title}</h3>
-                    <p className="mt-1 max-md:text-plain max-md:leading-snug">
+                    <p className="mt-1 max-md:text-plain max-md:leading-snug md:mt-3">
                       <LinkedText site={site} text={text} />
                     </p>
                   </div>
