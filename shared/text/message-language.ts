@@ -31,9 +31,9 @@ function isMarker(language: string, word: string): boolean {
   return Boolean(words?.has(word) || endings?.test(word));
 }
 
-/** The words of a text, in lower case. */
+/** The words of a text, in lower case. Letters beside digits are part of a number, not words. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/[^\p{L}\p{M}'’]+/u);
+  return text.toLowerCase().split(/[^\p{L}\p{M}\p{N}'’]+/u);
 }
 
 /**

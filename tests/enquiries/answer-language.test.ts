@@ -22,6 +22,8 @@ it.each([
   ['Sir, papa ko chest pain ho raha hai, kab aa sakte hai', 'en', 'hi'],
   ['माँ को साँस लेने में दिक्कत है', 'mr', 'hi'],
   ['I want an appointment for my mother', 'hi', 'en'],
+  // "de" is a word in Hindi, but not within a number.
+  ['My report no. is 4de-7de9, is it there?', 'en', 'en'],
   // Nothing in it indicates a language.
   ['Appointment please', 'mr', 'mr'],
   ['नमस्कार', 'en', 'en'],
