@@ -48,7 +48,8 @@ function openFoldedLists(): void {
   )) {
     const wide = matchMedia(`(width >= ${list.dataset['fold'] || '48rem'})`);
     const apply = () => {
-      list.open = wide.matches;
+      // A part of an article stays open for a reader who zooms in.
+      list.open = wide.matches || (list.open && list.dataset['fold'] === undefined);
     };
     wide.addEventListener('change', apply);
     apply();

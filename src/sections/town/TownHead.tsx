@@ -56,7 +56,7 @@ export function TownHead({ site, copy, town, towns, portrait, facts }: TownHeadP
             towns={townsOnMap(towns)}
             city={city}
             currentTown={town.slug}
-            className="mx-auto w-full max-w-140 lg:self-center xl:h-95 xl:text-[20px]!"
+            className="mx-auto w-full max-w-140 lg:self-center xl:h-[380px] xl:text-[20px]!"
           />
         )}
       </div>
