@@ -124,7 +124,7 @@ function ArticleShare({ copy, title, address }: ArticleShareProps) {
   const variant = 'link-onward min-h-11 min-w-11 text-small';
   const message = new URLSearchParams({ text: `${title} ${address}` });
   return (
-    <p data-screen-only="" className="flex flex-wrap gap-x-6 max-sm:-mr-3">
+    <div data-screen-only="" className="flex flex-wrap gap-x-6 max-sm:-mr-3">
       <a href={`https://wa.me/?${message}`} rel="noopener" className={variant}>
         <Icon name="whatsapp" size={20} />
         <span className="max-sm:sr-only">{copy.share}</span>
@@ -133,6 +133,6 @@ function ArticleShare({ copy, title, address }: ArticleShareProps) {
         <Icon name="print" size={20} />
         {copy.print}
       </button>
-    </p>
+    </div>
   );
 }
