@@ -10,6 +10,7 @@ import { Hero } from '../sections/home/Hero.tsx';
 import { Services } from '../sections/home/Services.tsx';
 import { EmergencyBanner } from '../sections/parts/EmergencyBanner.tsx';
 import { SectionHeading } from '../sections/parts/SectionHeading.tsx';
+import { DoctorAnswer } from '../sections/reviews/DoctorAnswer.tsx';
 import { Reviews } from '../sections/reviews/Reviews.tsx';
 import { Testimonials } from '../sections/reviews/Testimonials.tsx';
 import { Roads } from '../sections/roads/Roads.tsx';
@@ -72,7 +73,7 @@ export function Home({
           <div
             className={`wrap grid gap-x-16 gap-y-5 ${reviews.widget ? '' : 'lg:grid-cols-[7fr_5fr]'}`}
           >
-            {copy.reviews && (
+            {copy.reviews ? (
               <Reviews
                 site={site}
                 copy={copy.reviews}
@@ -80,6 +81,8 @@ export function Home({
                 author={author}
                 isFollowed={copy.testimonials !== undefined}
               />
+            ) : (
+              answer && <DoctorAnswer site={site} answer={answer} author={author} />
             )}
             {copy.testimonials && <Testimonials site={site} copy={copy.testimonials} />}
           </div>

@@ -89,6 +89,10 @@ describe('a clinic with a reviews widget', () => {
     },
   );
 
+  it('has the doctor’s answer on Home too, although its Home has no heading of reviews', async () => {
+    expect(textOf((await pageAt('/')).one('main'))).toContain('I ring whoever was not content.');
+  });
+
   it('lets the widget load from its origin, which the privacy page names', async () => {
     for (const path of ['/', '/contact']) {
       const policy = (await site.get(path)).headers.get('content-security-policy') ?? '';
