@@ -45,7 +45,7 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
                   <Icon name={icon} className="text-brand-ink md:hidden" />
                   <div>
                     <h3 className="text-card">{title}</h3>
-                    <p className="mt-1 max-md:text-plain max-md:leading-snug md:mt-3">
+                    <p className="mt-1 max-md:text-plain max-md:leading-snug">
                       <LinkedText site={site} text={text} />
                     </p>
                   </div>
@@ -54,15 +54,15 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
             </ul>
           </div>
           {texts.wayThere.length > 0 && (
-            <ul data-cards="" className="town-features">
+            <ul data-cards="" className="town-features town-way">
               <li data-enter="card">
                 <Icon name="road" className="text-brand-ink md:hidden" />
                 <div>
-                  <h2 className="text-card md:mb-4 md:text-heading">
+                  <h2 className="text-card md:mb-1 md:text-heading">
                     {town.easyAccess?.title ?? interpolate(copy.wayThere, facts)}
                   </h2>
                   {texts.wayThere.map((text) => (
-                    <p key={text} className="mt-1 max-md:text-plain max-md:leading-snug">
+                    <p key={text} className="mt-1 max-md:text-plain max-md:leading-snug md:mt-3">
                       <LinkedText site={site} text={text} />
                     </p>
                   ))}
