@@ -34,7 +34,7 @@ export function OpenDesk({ setup }: { setup: DeskSetup }) {
   );
 }
 
-/** Handles pastes into plain fields that would change the text. */
+/** Handles pastes into plain fields that would lose meaningful formatting. */
 function PasteHandler() {
   const [paste, setPaste] = useState<FieldPaste>();
   useEffect(() => {

@@ -25,7 +25,7 @@ interface MessagesFile {
   path: string;
   text: string | null;
   version: string;
-  /** The name of whoever has an unpublished draft of it (Site). */
+  /** The name of whoever has changed it under Site without publishing; null if nobody has. */
   draftBy: string | null;
   answers: ReadyAnswer[];
 }

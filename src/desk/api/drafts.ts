@@ -6,7 +6,7 @@ const notePrefixOf = (personId: string) => `${prefixOf(personId)}note:`;
 
 /** A note that is being typed. */
 export interface Draft {
-  /** The id of the saved note, so that a retry does not store it twice. */
+  /** The id that the saved note will have, so that a retry does not store it twice. */
   id: string;
   text: string;
 }
@@ -71,8 +71,8 @@ export async function saveDrafts(personId: string): Promise<void> {
 }
 
 /**
- * Deletes the drafts of everyone in this tab.
- * @param personId the person whose drafts are kept, if any
+ * Deletes all drafts in this tab, except those of one person.
+ * @param personId that person; without it, all drafts are deleted
  */
 export function deleteDrafts(personId?: string): void {
   for (const key of Object.keys(sessionStorage)) {

@@ -252,7 +252,7 @@ it('an offer that replaces an earlier one says in the patient’s language that 
   );
 });
 
-it('an offer keeps the paragraphs of the clinic’s text, without the empty ones', () => {
+it('an offer keeps the paragraphs of the clinic’s text, and drops those that would be empty', () => {
   const offer = 'Dear {NAME},\n\nplease come on {TIME}. {LINE}\n\n{ADDRESS}\n\n{LINK}';
   const messages = { ...setup.messages, en: { ...setup.messages.en, offer } };
   expect(textIn('en', { patientNote: 'Eat nothing before.', messages })).toMatch(

@@ -9,7 +9,7 @@ import { upcomingCall } from './enquiry-changes.ts';
 export interface ReplyLinks {
   /** The links for each number that the patient has given. */
   phones: PhoneLinks[];
-  /** Null if there is no email address. */
+  /** A `mailto:` link; null if there is no email address. */
   mail: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface PhoneLinks {
   /** The number, as people read it. */
   text: string;
   call: string;
-  /** Null for a landline. */
+  /** A link to WhatsApp; null for a landline. */
   chat: string | null;
 }
 
@@ -124,7 +124,7 @@ export function readyAnswersTo(
   const { messages, facts, languages } = setup;
   const { emergencyReminder } = inLanguageOf(enquiry, setup).messages;
   const all = languages.flatMap((code) => messages[code]?.readyAnswers ?? []);
-  // An answer written by reception may exist only in another language, and is then sent in it.
+  // An answer written by reception may exist only in another language, and is then sent in that language.
   return [...new Set(all.map(({ id }) => id))].flatMap((id) => {
     const answerIn = (code: string) => messages[code]?.readyAnswers.find((each) => each.id === id);
     const code = [enquiry.language, ...languages].find(answerIn) ?? '';

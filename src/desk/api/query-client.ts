@@ -83,7 +83,7 @@ export function createQueryClient(): QueryClient {
         : query.isStale() && query.queryKey[0] !== enquiryKey[0];
     void client.refetchQueries({ type: 'active', predicate: isDue });
   });
-  // Undoing must also expire in views that do not show the message.
+  // The chance to undo must also expire in views that do not show the message.
   for (const key of [lastMoveKey, deletedKey]) client.setQueryDefaults(key, { gcTime: undoWindow });
   return client;
 }

@@ -242,7 +242,7 @@ export function useMarkVisit({ id, name, offer }: Pick<Visit, 'id' | 'name' | 'o
   });
 }
 
-/** Offers an hour to a patient in the list, whose enquiry may not have been opened in this browser. */
+/** Offers an hour to a patient whose enquiry may not have been opened in this browser. */
 export function useBookHour() {
   const client = useQueryClient();
   return useMutation({

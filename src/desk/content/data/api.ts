@@ -95,7 +95,7 @@ export function useContentChange<Response, Input>(change: (input: Input) => Prom
 }
 
 /** Confirms that a field is right as it is. */
-export function useConfirm() {
+export function useConfirmField() {
   return useContentChange((field: { path: string; pointer: string }) =>
     sendRequest('/content/translated', 'POST', field),
   );

@@ -70,7 +70,7 @@ export function groupsOf(
     );
     // Files of one kind stay in the order of the server's response.
     const sortedEntries = groupEntries.sort((a, b) => orderOf(a) - orderOf(b));
-    // The first town is added in its group, which is therefore shown empty.
+    // The group of towns is shown even while empty, because the first town is added there.
     return groupEntries.length > 0 || name === 'towns' ? [{ name, entries: sortedEntries }] : [];
   });
 }

@@ -130,7 +130,7 @@ function namesIn(cells: Cell[]): string[] {
 /** Items without titles are open at first if there are fewer than this. */
 const fewItems = 4;
 
-/** The parts of a file, in one card. */
+/** The classes of the card with the parts of a file or the items of a list. */
 const card = 'card mt-3 divide-y divide-line empty:hidden';
 
 /** The items of a list, such as packages, in all languages: each can be opened, moved and removed. */
@@ -298,7 +298,7 @@ export function FileBody() {
   const fields = (form.fields ?? []).filter((each) => !isHidden(each));
   useFocusedField();
   if (form.control === 'list') return <Items form={form} field="" level={2} />;
-  const isOpen = fields.reduce((sum, field) => sum + sizeOf(field), 0) <= maxFieldsOpen;
+  const isOpen = fields.reduce((sum, field) => sum + countFields(field), 0) <= maxFieldsOpen;
   const parts = runsOf(fields).map((run) => {
     const [first] = run;
     const { name, label, help } = first;
@@ -318,7 +318,7 @@ export function FileBody() {
   return <div className={card}>{parts}</div>;
 }
 
-/** Groups consecutive single fields, which share a part; a composite field is a run of its own. */
+/** Groups consecutive fields that are not composite, which share a part; each composite field is a run of its own. */
 function runsOf(fields: FormField[]): [FormField, ...FormField[]][] {
   const runs: [FormField, ...FormField[]][] = [];
   for (const field of fields) {
@@ -330,7 +330,7 @@ function runsOf(fields: FormField[]): [FormField, ...FormField[]][] {
 }
 
 /** The number of fields in a form. */
-function sizeOf({ fields, item }: FormField): number {
-  if (fields) return fields.reduce((sum, field) => sum + sizeOf(field), 0);
-  return item?.fields ? sizeOf(item) : 1;
+function countFields({ fields, item }: FormField): number {
+  if (fields) return fields.reduce((sum, field) => sum + countFields(field), 0);
+  return item?.fields ? countFields(item) : 1;
 }

@@ -12,7 +12,7 @@ import {
   smallButtonClasses,
   valueControls,
 } from '../controls/control.ts';
-import { useConfirm } from '../data/api.ts';
+import { useConfirmField } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import type { Conflict } from '../saving/merge.ts';
 import { BeforeAfter } from '../values/FieldValue.tsx';
@@ -135,7 +135,7 @@ interface OutdatedNoteProps {
 function OutdatedNote({ path, field, form }: OutdatedNoteProps) {
   const { content: copy } = useCopy();
   const { nameOne } = useLanguageNames();
-  const confirm = useConfirm();
+  const confirm = useConfirmField();
   const { pointer, changedIn, before, after, isDraft } = field;
   const confirmAndFocus = async (row: Element | null) => {
     await confirm.mutateAsync({ path, pointer });

@@ -46,7 +46,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
   const [mainCell] = allCells;
   const [firstCell, ...others] = cells;
   if (!mainCell || !firstCell) return null;
-  // Below a single other language, the default one's text is shown, unless a note shows it.
+  // If only another language is shown, the text in the default language follows, unless a note has it.
   const isOutdated = firstCell.language.file.outdated.some(({ pointer }) =>
     isWithin(pointer, firstCell.pointer),
   );

@@ -46,7 +46,7 @@ export const FileFormContext = createContext<FileForm | null>(null);
 /** The file that is being edited. */
 export function useFileForm(): FileForm {
   const form = use(FileFormContext);
-  if (!form) throw new Error('No file is edited.');
+  if (!form) throw new Error('No file is being edited.');
   return form;
 }
 
@@ -54,13 +54,13 @@ export function useFileForm(): FileForm {
 export interface Cell {
   language: EditedLanguage;
   pointer: string;
-  /** Undefined if it has none. */
+  /** Undefined if the field has none. */
   value: Value;
 }
 
 /**
  * Finds a field in each language that has the file and, for a field of a list item, the item.
- * @param field as changes name it, the same in every language: `/prices/#ecg/from`
+ * @param field its path, the same in every language: an item is named by its id, as in `/prices/#ecg/from`
  */
 export function cellsOf(languages: EditedLanguage[], field: string): Cell[] {
   return languages.flatMap((language) => {
@@ -76,7 +76,7 @@ export function isShared(form: FormField, cells: Cell[]): boolean {
   return cells.length > 1 && isNeutral(form) && others.every((other) => isSame(other, first));
 }
 
-/** Whether a field is not shown, such as the name of an item in addresses, or the former addresses of an article. */
+/** Whether a field is not shown, such as the id of an item, or the former addresses of an article. */
 export const isHidden = ({ name, control }: FormField) =>
   name === 'id' || name === 'aliases' || control === 'hidden';
 
@@ -194,7 +194,7 @@ function isShown({ pointer }: ContentMistake, { file, value }: FileState): boole
   return !isEmpty || file.published !== null;
 }
 
-/** What the fields of an open file share. */
+/** The data that the fields of an open file share. */
 export function useEditedFile(
   name: string,
   response: ContentFileResponse,

@@ -30,7 +30,7 @@ export function useFocusedField(only?: { path: string; pointer: string }): void 
 
 /**
  * Focuses the first field of a file in one language, or the collapsed section that contains it.
- * @param root where the field is looked for
+ * @param root where to look for the field
  */
 export function focusFirstField(path: string, root: ParentNode = document): void {
   const fileSelector = `[data-path~="${CSS.escape(path)}"]`;
@@ -85,5 +85,5 @@ export function showField(path: string, pointer: string, clickedText = '', item 
   }
 }
 
-/** How many characters of the clicked text are searched for; a placeholder further on would differ. */
+/** How many characters of the clicked text are searched for: the field may contain a placeholder further on. */
 const maxSearchLength = 40;

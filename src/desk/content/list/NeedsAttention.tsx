@@ -18,7 +18,7 @@ import {
   fileQuery,
   refetchContent,
   saveText,
-  useConfirm,
+  useConfirmField,
   useContent,
   useNeedsAttention,
 } from '../data/api.ts';
@@ -166,7 +166,7 @@ function SampleTexts({
 }: Pick<NeedsAttentionResponse, 'sampleTexts' | 'isSample'>) {
   const { content: copy, contentGroups } = useCopy();
   const content = useContent();
-  const confirm = useConfirm();
+  const confirm = useConfirmField();
   const kinds = new Map(content.data?.files.map(({ path, kind }) => [path, kind]));
   const groups = Map.groupBy(content.isPending ? [] : sampleTexts, ({ path }) =>
     groupOf(kinds.get(path) ?? ''),
@@ -214,7 +214,7 @@ interface FileTextsProps {
   path: string;
   texts: SampleText[];
   /** Records that a text is true; the parent shows errors. */
-  confirm: ReturnType<typeof useConfirm>;
+  confirm: ReturnType<typeof useConfirmField>;
 }
 
 /** The texts of one file. */

@@ -56,7 +56,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   function handleClick(event: MouseEvent) {
     const target = elementOf(event.target);
     if (latestProps.current.isBrowsing || !target) return;
-    // Closed menus and answers are opened first, because their content could not be clicked otherwise.
+    // A click opens a closed menu or answer, because its content could not be clicked otherwise.
     if (target.closest('summary')?.matches('details:not([open]) > summary')) return;
     preventDefault(event);
     const isByKey = event.detail === 0;
@@ -104,7 +104,7 @@ function outline(target: EventTarget | null, isOn: boolean): void {
   style.outlineOffset = isOn ? '3px' : '';
 }
 
-/** Elements of a frame are instances of the frame's own classes. */
+/** The target as an element. `instanceof` would not work, because a frame has classes of its own. */
 function elementOf(target: EventTarget | null): Element | null {
   return target !== null && 'closest' in target ? (target as Element) : null;
 }

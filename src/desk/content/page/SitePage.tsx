@@ -80,7 +80,7 @@ export function SitePage() {
           onLoad={({ address: at, isMissing }) => {
             setLoadedPage({ isMissing });
             if (at === address) return;
-            // The next click on the page edits it.
+            // A link has led here; the next click opens a field again.
             setBrowsing(false);
             void navigate({ to: '/site/page', search: { path: at }, replace: true });
           }}

@@ -7,14 +7,14 @@ import {
 } from '../../../../shared/marks.ts';
 import { removePreviewMarks } from '../../../../shared/remove-preview-marks.ts';
 
-/** A text or a picture of a page, and the field that it is from. */
+/** A text or a picture on a page, and the field that it comes from. */
 export interface MarkedPart {
   field: ContentField;
   element: Element;
   text: string;
 }
 
-/** The marks that were removed, by the text that they were in. */
+/** The marks that were removed from each text. */
 const removedMarks = new WeakMap<Node, Mark[]>();
 
 /**
@@ -125,7 +125,7 @@ function nodesIn(root: Element): Node[] {
   return nodes;
 }
 
-/** Nodes of a frame are instances of the frame's own classes. */
+/** Whether a node is a text. `instanceof` would not work, because a frame has classes of its own. */
 function isText(node: Node): node is Text {
   return node.nodeType === Node.TEXT_NODE;
 }

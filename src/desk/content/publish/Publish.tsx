@@ -121,7 +121,7 @@ interface ChangedFile {
   formerFile: FileInLanguage | null;
 }
 
-/** Every unpublished file, by its name. */
+/** The drafts of all files, once the files are loaded. */
 function useChangedFiles() {
   const content = useContent();
   const drafts = content.data?.files.filter(({ draft }) => draft !== null) ?? [];
@@ -140,7 +140,7 @@ function useChangedFiles() {
   });
 }
 
-/** The unpublished files, in each language. */
+/** The drafts in each language, with what they change; an article's former file is part of its new one. */
 function changedFilesIn(responses: ContentFileResponse[]): ChangedFile[] {
   const drafts = responses.flatMap((response) =>
     response.languages
@@ -170,13 +170,13 @@ function changedFilesIn(responses: ContentFileResponse[]): ChangedFile[] {
 
 interface ChangedCardProps {
   name: string;
-  /** The file in the languages in which it is not published. */
+  /** The file in each language in which it has a draft. */
   files: ChangedFile[];
   isSelected: boolean;
   onToggle: (name: string) => void;
 }
 
-/** An unpublished file: what will change in each language, and a checkbox that includes it. */
+/** A file with drafts: what will change in each language, and a checkbox for publishing it. */
 function ChangedCard({ name, files, isSelected, onToggle }: ChangedCardProps) {
   const copy = useCopy();
   const { content } = copy;

@@ -18,7 +18,7 @@ export type SaveState =
 
 /** A file in one language as it is edited. */
 export interface FileState {
-  /** The file as on the server. */
+  /** The file as the server has it. */
   file: FileInLanguage;
   /** The value including what was typed; undefined if there is no such file. */
   value: Json | undefined;
@@ -29,7 +29,7 @@ export interface FileState {
   saving: SaveState;
 }
 
-/** A text as on the server. */
+/** A text as the server has it. */
 interface StoredText {
   text: string | null;
   version: string;
@@ -86,7 +86,7 @@ export class OpenFile {
     return this.#state;
   }
 
-  /** Resumes the unsaved changes that the browser has stored. */
+  /** Saves unsaved changes, such as those that the browser has kept. */
   resume(): void {
     if (this.#isDirty) this.refresh(this.#state.file);
     if (this.#isDirty) this.#schedule(0);

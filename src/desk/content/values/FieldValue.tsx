@@ -10,9 +10,9 @@ import { formatValue, useValueFormat } from './format-value.ts';
 
 interface FieldValueProps {
   value: Json | undefined;
-  /** The field of the form, which says how to format the value: as a price or a time. */
+  /** The field of the form, which says how to format the value, such as a price. */
   form?: FormField | undefined;
-  /** Code of the language that it is written in, if it is a text in one. */
+  /** Code of the language that it is written in, if it is a text. */
   language?: string | null | undefined;
   /** Whether it is shown in full, however long it is. */
   isWhole?: boolean;

@@ -14,8 +14,9 @@ export interface LabelledChange {
   /** The labels of the field and its parents. */
   labels: string[];
   form: FormField | undefined;
-  /** Undefined if there is none. */
+  /** Undefined if it was added. */
   before: Value;
+  /** Undefined if it was removed. */
   after: Value;
 }
 

@@ -93,7 +93,7 @@ function stripMarkdown(markdown: string): string {
   const lines = markdown
     .replace(/<(sup|sub)>[^<]*<\/\1>/g, (html) => toFieldText({ html }))
     .replace(/<\/?[a-z][^<>]*>/gi, '')
-    // The line below the head of a table, and the lines between its cells.
+    // The line below the head of a table, and the bars around its cells.
     .replace(/^\|?[-:| ]*-[-:| ]*\|$/gm, '')
     .replace(/^\| *| *\|$/gm, '')
     .replace(/ +\| +/g, ' · ')
@@ -113,7 +113,7 @@ export function usePriceText(): (amount: number) => string {
 
 /**
  * How values are formatted, in the language of the desk.
- * @param textLanguage of the value, if it is a text in one
+ * @param textLanguage the language of the value, if it is a text
  */
 export function useValueFormat(textLanguage?: string | null): ValueFormat {
   const { content: copy } = useCopy();
