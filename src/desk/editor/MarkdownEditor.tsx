@@ -123,7 +123,7 @@ export function MarkdownEditor({
     if (selectedPicture && files.length === 0) {
       editor.chain().focus().updateAttributes('image', picture).run();
     } else {
-      // A picture is inserted after the selection, which stays.
+      // A picture is inserted after the selected text, which it does not replace.
       const { selection } = editor.state;
       const pos = posBelowTable(selection.$from) ?? selection.to;
       editor

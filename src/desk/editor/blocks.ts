@@ -49,8 +49,8 @@ export const TextListItem = ListItem.extend({
         ? createNode('paragraph', {}, parseInline(token.tokens ?? []))
         : parseChildren([token]),
     );
-    const added = content[0]?.type === 'paragraph' ? [] : [{ type: 'paragraph' }];
-    return createNode('listItem', {}, [...added, ...content]);
+    const leadingParagraph = content[0]?.type === 'paragraph' ? [] : [{ type: 'paragraph' }];
+    return createNode('listItem', {}, [...leadingParagraph, ...content]);
   },
   renderMarkdown(node: JSONContent, helpers, { index, parentType, meta }) {
     const number = (meta?.['parentAttrs']?.start ?? 1) + index;

@@ -12,7 +12,7 @@ const formattingPattern =
 /** Private-use or replacement characters. */
 const unreadablePattern = /[\uE000-\uF8FF\uFFFD]/;
 
-/** What an event pastes, if the browser would change the text; else null. */
+/** What an event pastes into a field; null if the browser can insert it without losing anything. */
 export function fieldPasteOf({
   target,
   clipboardData,

@@ -131,7 +131,7 @@ export function createMarkdownWriter({ blocks, before, after }: ParsedText): (do
   };
 }
 
-/** The alternative text of a picture, or an escape that is usually not needed. */
+/** An escape that is usually not needed, or the alternative text of a picture, which keeps its escapes. */
 const needlessEscape = /(!\[(?:\\.|[^\]\\])*\])|(\w)\\_(?=\w)|\\([[\]])|&(lt|gt|quot|amp);/g;
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };

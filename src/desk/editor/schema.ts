@@ -88,8 +88,8 @@ function keepInlinePictures(tokens: MarkdownToken[]): MarkdownToken[] {
   return tokens.map((token) => (token.type === 'image' ? { ...token, type: 'codespan' } : token));
 }
 
-/** Marks that Tiptap does not provide in this version. */
-const letterMark = (name: string, tag: string, excludes = name) =>
+/** A mark with a tag of its own, which the installed Tiptap packages lack. */
+const tagMark = (name: string, tag: string, excludes = name) =>
   Mark.create({
     name,
     excludes,
@@ -101,7 +101,7 @@ const letterMark = (name: string, tag: string, excludes = name) =>
       `<${tag}>${renderChildren(node)}</${tag}>`,
   });
 
-const Strikethrough = letterMark('strikethrough', 's').extend({
+const Strikethrough = tagMark('strikethrough', 's').extend({
   markdownTokenName: 'del',
   renderMarkdown: (node: JSONContent, { renderChildren }) => `~~${renderChildren(node)}~~`,
 });
@@ -178,8 +178,8 @@ export const textSchema: Extensions = [
   Bold,
   Italic,
   Strikethrough,
-  letterMark('superscript', 'sup', 'superscript subscript'),
-  letterMark('subscript', 'sub', 'superscript subscript'),
+  tagMark('superscript', 'sup', 'superscript subscript'),
+  tagMark('subscript', 'sub', 'superscript subscript'),
   TextLink,
   TextBulletList,
   TextOrderedList,

@@ -21,7 +21,7 @@ export interface PasteReport {
   isReaderMissing?: boolean;
 }
 
-/** A tenth of the editor, loaded for pastes only. */
+/** A tenth of the editor's code, loaded only when it is needed. */
 const loadReader = () => import('./paste/read-paste.ts');
 
 /**

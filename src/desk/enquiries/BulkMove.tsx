@@ -9,10 +9,10 @@ import { useCopy } from '../parts/setup.ts';
 import type { Filter } from './filter.ts';
 
 interface BulkMoveProps {
-  /** The filter of the list from which they are chosen. */
+  /** The filter of the list. */
   filter: Filter;
   selection: ListedEnquiry[];
-  /** Called once they have been moved. */
+  /** Called once the selected enquiries have been moved. */
   onMoved: () => void;
 }
 
@@ -103,7 +103,7 @@ const targetTabs = ['answered', 'archived', 'spam'] as const;
 /** A tab to which several enquiries can be moved together. */
 type BulkMoveTarget = (typeof targetTabs)[number] | 'new';
 
-/** Where the enquiries of a list can be moved. In the list of spam, the button for spam moves them back to New. */
+/** Where the enquiries of a list can be moved. Under Spam, they can go back to New instead of to Spam. */
 function targetsFrom({ tab, search }: Filter): BulkMoveTarget[] {
   const isSpam = tab === 'spam' && !search;
   return targetTabs.map((target) => (isSpam && target === 'spam' ? 'new' : target));

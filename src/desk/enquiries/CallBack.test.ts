@@ -11,7 +11,7 @@ const timesAt = (now: string, isUrgent = false, hours = hoursOn) => {
   return callBackTimes({ after, isUrgent, hoursOn: hours }).map(({ at }) => at);
 };
 
-it('a call back can be promised within the hour, even at night, and at least two times are always offered', () => {
+it('a call can be promised within the hour, even at night, and at least two times are always offered', () => {
   expect(timesAt('2026-12-03T14:10')).toEqual([
     '2026-12-03T14:25',
     '2026-12-03T15:10',
@@ -24,7 +24,7 @@ it('a call back can be promised within the hour, even at night, and at least two
   expect(timesAt('2026-12-03T14:10', false, () => [])).toHaveLength(2);
 });
 
-it('after midnight, a call back can be promised for the coming morning, even on a closed day', () => {
+it('after midnight, a call can be promised for the coming morning, even on a closed day', () => {
   expect(timesAt('2026-12-06T01:10').slice(2), 'on Sunday').toEqual([
     '2026-12-06T10:00',
     '2026-12-07T10:00',

@@ -84,7 +84,7 @@ export interface CallBackTime {
 const eveningTime = '18:00';
 const morningTime = '10:00';
 
-/** Until this hour of the night, “tomorrow” means the coming morning. */
+/** Until this time at night, “tomorrow” means the coming morning. */
 const nightUntil = '06:00';
 
 /** How many mornings are offered. */
@@ -103,8 +103,8 @@ interface CallBackOptions {
 }
 
 /**
- * Suggests times to call back, soonest first: the next hours, even at night, then the evening and mornings at which the
- * clinic is open. In the night, the coming morning is one of them, even if the clinic is closed then.
+ * Suggests times to call back, soonest first: within the hour, even at night, then this evening and mornings when the
+ * clinic is open. At night, the coming morning is one of them, even if the clinic is closed then.
  */
 export function callBackTimes({ after, isUrgent, hoursOn }: CallBackOptions): CallBackTime[] {
   const now = after(0);

@@ -108,7 +108,7 @@ interface PhoneButtonsProps {
   isOnly: boolean;
   /** The next step, whose button is filled. */
   next?: 'call' | 'chat' | 'mail' | undefined;
-  /** What the button of the next step says if it sends an offered time. */
+  /** The label of the next step's button, if it sends an offered time. */
   sendText?: string | undefined;
   onCall: () => void;
   onChat: () => void;
@@ -162,7 +162,7 @@ export function ReadyAnswersPanel({
   const close = () => setOpen(false);
   const follow = () => {
     onContact();
-    // The browser would not follow a link that is removed at once.
+    // The browser would not follow a link that is removed immediately.
     setTimeout(close);
   };
   const tools = (

@@ -69,7 +69,7 @@ export function Enquiry() {
   );
 }
 
-/** An error appears where it does not move any button: on a phone, the message above the buttons makes room for it. */
+/** An opened enquiry. Errors appear where they move no button: on a phone, the message above the buttons makes room. */
 function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { person } = useSignedIn();
   const isWide = useIsWide();
@@ -78,7 +78,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
   const wasContacted = enquiry.openedBy.some(({ how }) => how !== 'opened');
   const [isContacted, setContacted] = useState(wasContacted);
   const canContact = enquiry.phones.length > 0 || enquiry.email !== '';
-  const isOpen = enquiry.movedTo === 'new' && enquiry.pending === null;
+  const isUnhandled = enquiry.movedTo === 'new' && enquiry.pending === null;
   const needsContact = canContact && !isContacted;
   // On a wide screen, the button that sends the offer is beside these.
   const hasUnsentOffer = useVisitMessage(enquiry) !== null && enquiry.visit.isUnsent;
@@ -103,14 +103,14 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
             <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-4 panes:pt-4 panes:pb-1 print:hidden">
               <ContactButtons
                 enquiry={enquiry}
-                isNext={hasUnsentOffer ? !isWide : isOpen && needsContact}
+                isNext={hasUnsentOffer ? !isWide : isUnhandled && needsContact}
                 onContact={() => setContacted(true)}
               />
               <PhoneWarnings enquiry={enquiry} />
               <Outcomes
                 enquiry={enquiry}
                 move={move}
-                isNext={!hasUnsentOffer && isOpen && !needsContact}
+                isNext={!hasUnsentOffer && isUnhandled && !needsContact}
               />
               <div className="flex flex-wrap justify-between gap-x-2 md:justify-start md:gap-x-6 panes:w-full">
                 <JumpLinks notes={enquiry.notes.length} hasVisit={hasVisit} />
@@ -233,10 +233,10 @@ function Back({ filter }: { filter: Filter }) {
   );
 }
 
-/** The tabs, whose buttons have fixed positions, so that a second press never hits another one. */
+/** Where the menu can move an enquiry. The buttons never change places, so that a second press hits the same one. */
 const menuTabs: EnquiryTab[] = ['archived', 'spam', 'new'];
 
-/** The button beside the name for rare actions: moving an enquiry elsewhere, printing, deleting it. */
+/** The button beside the name for rare actions: moving an enquiry to another tab, and deleting it. */
 function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { enquiry: copy } = useCopy();
   const { person } = useSignedIn();
@@ -333,8 +333,8 @@ function PhoneWarnings({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /**
- * A link to correct what staff have entered by hand, or the phone number of what a patient has written. It is large
- * enough for a thumb, but takes up no more than its line: below a doubtful number, the screen has no room for more.
+ * A link for correcting an enquiry that staff entered by hand, or the phone number of one that a patient wrote. It is
+ * large enough for a thumb, but takes up only one line: below a doubtful number, the screen has no room for more.
  */
 function CorrectLink({ enquiry: { id, source } }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();

@@ -154,7 +154,7 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
     ({ openedBy }) => !openedBy.some(({ how }) => how === 'called'),
   );
   const otherEnquiries = enquiries.filter((each) => !urgentEnquiries.includes(each));
-  const isMore = list.hasNextPage && otherEnquiries.length === 0;
+  const mayHaveMore = list.hasNextPage && otherEnquiries.length === 0;
   const ulClasses = 'divide-y divide-line empty:hidden';
   return (
     <>
@@ -166,7 +166,7 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
             {copy.urgentFirst}{' '}
             <span className="font-normal tabular-nums">
               {urgentEnquiries.length}
-              {isMore && '+'}
+              {mayHaveMore && '+'}
             </span>
           </h2>
           <ul className={ulClasses}>

@@ -184,7 +184,7 @@ export function Details({ enquiry, action }: { enquiry: OpenedEnquiry; action: R
   );
 }
 
-/** The fields after the phone, which staff look for first; the name is in the heading. */
+/** The fields below the phone number; the name is in the heading. */
 function otherFields(content: EnquiryContent) {
   return filledFields(content).filter((name) => name !== 'name' && name !== 'phone');
 }

@@ -12,7 +12,7 @@ import { isClosedAtVisit, isHeld } from '../visits/SendOffer.tsx';
 import { useVisitStateWithSending } from '../visits/visit-events.ts';
 import { Chips, UrgentChip } from './Chips.tsx';
 
-/** The id of the other enquiries, to which links lead. */
+/** The id of the section with the patient's other enquiries, for links. */
 export const othersId = 'others';
 
 const openOthers = () => document.getElementById(othersId)?.setAttribute('open', '');
@@ -24,8 +24,8 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const stateOf = useVisitStateWithSending();
   const isClosed = isClosedAtVisit(enquiry);
   const isWide = useIsWide();
-  // The filled button calls, and does not send the offer.
-  const isSentBelow = enquiry.visit.isUnsent && isEmergency(enquiry);
+  // In an emergency, the filled button calls the patient, so this link leads to the button that sends the offer.
+  const hasSendLink = enquiry.visit.isUnsent && isEmergency(enquiry);
   const texts = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   return (
     <p className="flex shrink-0 flex-wrap gap-2 text-small empty:hidden md:my-1">
@@ -33,11 +33,11 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
         <a
           href={`#${visitId}`}
-          className={`w-full ${isSentBelow ? 'warning items-center justify-between py-1! *:text-small!' : 'min-h-6 font-semibold underline'}`}
+          className={`w-full ${hasSendLink ? 'warning items-center justify-between py-1! *:text-small!' : 'min-h-6 font-semibold underline'}`}
         >
           {stateOf(enquiry)}
           {isClosed && `. ${visits.closedThen}`}
-          {isSentBelow && (
+          {hasSendLink && (
             <span className={buttonClasses('outline', 'min-h-11! shrink-0 px-3! print:hidden')}>
               {visits.sendOffer}
             </span>

@@ -40,7 +40,7 @@ export interface CloseFormState {
   edits: Partial<NoticeContent>;
   /** The id of a notice without days. */
   id: string;
-  /** The published entries that are changed; none if it is new. */
+  /** The published entries that are being changed; empty lists for new ones. */
   before: DaysAndNotices;
 }
 
@@ -57,7 +57,7 @@ export function newFormState(): CloseFormState {
   return { kind: null, ...emptyFields, id: randomId(), before: { days: [], notices: [] } };
 }
 
-/** The state for editing a published entry; a notice that still has the default text is made anew after each change. */
+/** The state for editing a published entry; the default text of a notice is written again after each change. */
 export function formStateOf(
   entry: DaysEntry | undefined,
   notice: Notice | undefined,
@@ -70,10 +70,14 @@ export function formStateOf(
   const { day, to = '', opens, closes, reason = '' } = entry;
   const hours = opens && closes ? { opens, closes } : null;
   const kind = hours ? 'otherHours' : 'allDay';
-  const readyEntry = { ...newFormState(), kind, day, to, hours, reason, before } as const;
-  const defaultNotice = applyDefaults(readyEntry, context).notice;
-  const isReady = JSON.stringify(defaultNotice?.text) === JSON.stringify(notice?.text);
-  return { ...readyEntry, isAnnounced: notice !== undefined, edits: isReady ? {} : edits };
+  const withoutEdits = { ...newFormState(), kind, day, to, hours, reason, before } as const;
+  const defaultNotice = applyDefaults(withoutEdits, context).notice;
+  const hasDefaultText = JSON.stringify(defaultNotice?.text) === JSON.stringify(notice?.text);
+  return {
+    ...withoutEdits,
+    isAnnounced: notice !== undefined,
+    edits: hasDefaultText ? {} : edits,
+  };
 }
 
 /** What will be published: typed values, and defaults for the rest. */

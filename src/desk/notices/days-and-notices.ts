@@ -43,8 +43,8 @@ export function usePublishedLists() {
 
 /**
  * Publishes days and notices in one step, in place of the entries that they change (`before`) and of those of the same
- * days. Other entries stay as colleagues have published them. This fails if a colleague has changed an entry that would
- * be replaced since the list was loaded. The result is the number of the publication, or null if nothing changed.
+ * days. Other entries stay as colleagues have published them. This fails if an entry that would be replaced has changed
+ * since the list was loaded. The result is the number of the publication, or null if nothing changed.
  */
 export function usePublish() {
   const client = useQueryClient();

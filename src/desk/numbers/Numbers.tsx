@@ -117,7 +117,7 @@ function cellClass(column: number): string {
   return column === 0 ? 'py-1.5 pr-3 align-top' : 'py-1.5 pl-3 text-right align-top';
 }
 
-/** From this many minutes, durations are shown in hours. */
+/** Durations of at least this many minutes are shown in hours. */
 const hoursFrom = 90;
 
 /** Formats durations: `25 minutes`, `3.5 hours`. */

@@ -20,7 +20,7 @@ interface ContactLinkProps {
 const plainStyle = 'text-brand-ink hover:bg-surface';
 const filledStyle = 'bg-brand text-on-brand hover:bg-deep hover:text-on-deep';
 
-/** An icon that calls or writes to a patient; in print, only its number. */
+/** An icon that calls or writes to a patient; in print, only the phone number. */
 export function ContactLink({
   how,
   href,

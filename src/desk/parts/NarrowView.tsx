@@ -14,7 +14,7 @@ export function NarrowView({ children }: { children: ReactNode }) {
   );
 }
 
-/** The logo that the site’s pages draw: a heart, or a cross if the clinic’s specialty is another. */
+/** The drawn logo, as on the site: a heart, or a cross if the clinic has another specialty. */
 export function DeskLogo({ className }: { className: string }) {
   const { isHeart } = useSetup();
   return <Logo isHeart={isHeart} className={`text-brand-ink ${className}`} />;

@@ -13,7 +13,7 @@ export const useHasRows = () => useMedia(rows);
 function useMedia(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      // Supported from Safari 14 on.
+      // Safari supports this from version 14 on.
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },

@@ -11,8 +11,8 @@ export function isPicture({ type, name }: File): boolean {
 }
 
 /**
- * Uploads a picture. One that the server refuses because of its size, or because it has no decoder for it, is reduced in
- * the browser and sent again, if possible.
+ * Uploads a picture. One that is too large for the server, or that the server cannot read, is reduced in the
+ * browser and sent again, if possible.
  * @param allowsAlpha whether transparency is kept; otherwise it becomes white
  */
 export async function uploadPicture(file: File, allowsAlpha = false): Promise<Picture> {
@@ -25,7 +25,7 @@ export async function uploadPicture(file: File, allowsAlpha = false): Promise<Pi
     );
   // A JPEG has no transparency, and a PNG of it would be larger.
   const type = allowsAlpha && file.type !== 'image/jpeg' ? 'image/png' : 'image/jpeg';
-  // If reducing fails, the server refuses it and says what to do.
+  // If the browser cannot reduce it, the server refuses the file and says what to do.
   if (file.size > maxUploadSize) return send((await downscale(file, type)) ?? file);
   try {
     return await send(file);

@@ -46,6 +46,7 @@ function pathOf(text: string): { path: string; size: number } {
 
 /** The server's last response. */
 type SetupResponse = Partial<z.infer<typeof authenticatorResponse>>;
+
 /** With this many backup codes or fewer, their number is shown in bold. */
 const fewCodes = 3;
 

@@ -54,7 +54,7 @@ interface PersonItemProps {
 
 function PersonItem({ person, onChange }: PersonItemProps) {
   const { people: copy } = useCopy();
-  const isOneself = useSignedIn().person.id === person.id;
+  const isOwnAccount = useSignedIn().person.id === person.id;
   const [dialog, setDialog] = useState<'reset' | 'remove' | null>(null);
   const reset = useMutation({
     mutationFn: () => sendRequest<Invitation>(`/people/${person.id}/reset`, 'POST', {}),
@@ -79,7 +79,7 @@ function PersonItem({ person, onChange }: PersonItemProps) {
         </p>
       </div>
       <div className="flex gap-6 text-small font-semibold">
-        {!isOneself && (
+        {!isOwnAccount && (
           <button
             type="button"
             className="min-h-11 underline"

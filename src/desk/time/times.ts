@@ -11,14 +11,14 @@ function useFormatter() {
   return timeFormatter({ locale, partsOfDay: partsOfDay[language] });
 }
 
-/** Formats days and times as the clinic reads them: in its language and its time zone. */
+/** Formats moments with day and time, in the language of the desk and the clinic's time zone. */
 export function useTimes(): (iso: string) => string {
   const { timeZone } = useSignedIn();
   const timeOf = useLocalTimes();
   return (iso) => timeOf(clinicTime(new Date(iso), timeZone));
 }
 
-/** Formats times by the clinic's clock, such as `2026-12-03T09:30`, as the clinic reads them. */
+/** Formats times that are already by the clinic's clock, such as `2026-12-03T09:30`. */
 export function useLocalTimes(): (local: string) => string {
   const { timeZone } = useSignedIn();
   const { time } = useFormatter();
@@ -32,7 +32,7 @@ export function useDaysAndTimes(): (dayOrTime: string) => string {
   return (dayOrTime) => (dayOrTime.includes('T') ? timeOf(dayOrTime) : dayOf(dayOrTime));
 }
 
-/** Formats times as the clinic reads them: with `today` instead of the date. */
+/** Formats moments as `useTimes` does, but with `today` instead of today's date. */
 export function useTimeWithToday(): (iso: string) => string {
   const { locale } = useSetup();
   const clock = useClock();
@@ -43,7 +43,7 @@ export function useTimeWithToday(): (iso: string) => string {
       : clock(iso);
 }
 
-/** Formats days, such as `2026-12-03`, as the clinic reads them: with weekday and year. */
+/** Formats days, such as `2026-12-03`, with weekday and year. */
 export const useDays = () => useFormatter().day;
 
 /** Formats days with weekday, without year. */
@@ -68,7 +68,7 @@ export function localDay(timeZone: string, daysAhead = 0): string {
   return localTime(timeZone, daysAhead).slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** Formats a time by the clinic's clock: `21:14` if it is today, or else with its day. */
+/** Formats moments with the time of day alone if they are today, or else with the day too. */
 export function useClock(): (iso: string) => string {
   const { timeZone } = useSignedIn();
   const timeOf = useTimes();
@@ -78,14 +78,14 @@ export function useClock(): (iso: string) => string {
 
 const isToday = (iso: string, timeZone: string) => isSameDay(new Date(iso), new Date(), timeZone);
 
-/** Formats the time of day of a moment as the clinic reads it: `9:30 am`. */
+/** Formats the time of day of moments, in the clinic's time zone: `9:30 am`. */
 export function useTimeOfDay(): (iso: string) => string {
   const { timeZone } = useSignedIn();
   const { timeOfDay } = useFormatter();
   return (iso) => timeOfDay(clinicTime(new Date(iso), timeZone));
 }
 
-/** Formats the time of day of a time by the clinic's clock, such as `2026-12-03T09:30`: `9:30 am`. */
+/** Formats the time of day of times such as `2026-12-03T09:30`, which are by the clinic's clock: `9:30 am`. */
 export function useLocalTimeOfDay(): (local: string) => string {
   return useFormatter().timeOfDay;
 }

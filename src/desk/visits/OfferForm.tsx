@@ -103,7 +103,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormP
         <Form
           action={{ mutate, isPending: offer.isPending, error }}
           button={mailOffer ? copy.offerByMail : copy.offer}
-          // Until a time is chosen, it is not the next step, and a sticky button would only cover the hours.
+          // Until a time is chosen, offering it is not the next step, and a sticky button would only cover the hours.
           {...(typedOffer.at === ''
             ? { variant: 'outline' as const }
             : { stickyButton: 'aboveBar' as const })}

@@ -131,7 +131,7 @@ export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry
   );
 }
 
-/** Mails the offer from the server, if it sends mail. */
+/** The button that lets the server email the offer. */
 function MailOffer({
   enquiry,
   text,

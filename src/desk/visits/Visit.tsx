@@ -136,7 +136,7 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
   // While Undo is offered, a second press may be accidental.
   const canUndo = Boolean(request?.isEntered) && !(lastMove?.id === id && lastMove.isAnswer);
   const isBusy = record.isPending || undo.isPending;
-  // Named, so that a patient who asked for another time or cancelled agrees to the right one.
+  // Names the time, so that a patient who asked for another one or cancelled agrees to the right one.
   const agreeLabel = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
   // Cancelled on the patient's page, not by phone.
   const isCancelledByPatient = visit.state === 'cancelled' && request?.history.at(-1)?.by === null;

@@ -160,7 +160,7 @@ interface FullHourProps {
   heldTimes: HeldTime[];
 }
 
-/** A warning that all places of an hour are taken, and by whom; it can still be offered. */
+/** A warning that all places of an hour are taken, and by whom; the hour can still be offered. */
 export function FullHour({ at, heldTimes }: FullHourProps) {
   const { copy, placesPerHour } = useSetup();
   const timeOf = useLocalTimeOfDay();

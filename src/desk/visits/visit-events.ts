@@ -24,7 +24,7 @@ export function useVisitState() {
   };
 }
 
-/** Describes the state of a visit as useVisitState() does, and says of an unsent offer that it is not sent. */
+/** Describes the state of a visit as `useVisitState` does, and adds to an unsent offer that it is not sent. */
 export function useVisitStateWithSending() {
   const { visits: copy } = useCopy();
   const stateOf = useVisitState();
@@ -34,7 +34,7 @@ export function useVisitStateWithSending() {
   };
 }
 
-/** Describes offers and answers. */
+/** Describes what has happened to a visit, such as offers and answers. */
 export function useVisitEvents() {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();

@@ -51,7 +51,7 @@ const skippedElements = /^(head|title|meta|link|base|style|xml|colgroup|col)$/;
 const emptyPiece = inlinePiece('');
 
 /**
- * Keeps the markup that the editor supports, and collects what it drops or changes for the notice.
+ * Keeps the markup that the editor supports, and collects for the notice what it drops or changes.
  * @param firstPicture the number of the first picture, for its mark
  */
 export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult {
@@ -166,8 +166,9 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
   }
 
   function renderImage({ src = '', alt = '', class: classes = '' }: Record<string, string>): Piece {
-    const isLetter = /^(\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(alt);
-    if (isLetter || /\bemoji\b/.test(classes)) return inlinePiece(escapeHtml(alt));
+    const isEmoji =
+      /^(\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(alt) || /\bemoji\b/.test(classes);
+    if (isEmoji) return inlinePiece(escapeHtml(alt));
     if (src.startsWith('/media/')) {
       return blockPiece(`<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`);
     }
@@ -247,7 +248,7 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
 
   /**
    * The text of a cell, whose blocks become lines.
-   * @param afterTable where its pictures are added, which follow the table
+   * @param afterTable receives the pictures of the cell, which follow the table
    */
   function cellText(cell: MarkupElement, formatting: Formatting, afterTable: string[]): string {
     if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) dropped.add('spans');
@@ -324,7 +325,7 @@ function gridOf(rows: MarkupElement[][]): (MarkupElement | null)[][] {
   return grid.map((line) => Array.from({ length: width }, (_, column) => line[column] ?? null));
 }
 
-/** How many rows or columns a cell takes. */
+/** How many rows or columns a cell spans. */
 function spanOf({ attributes }: MarkupElement, name: 'rowspan' | 'colspan'): number {
   return /^[1-9]\d?$/.test(attributes[name] ?? '') ? Number(attributes[name]) : 1;
 }

@@ -24,7 +24,7 @@ export function readItem(element: MarkupElement): Item | null {
   return readBoxedItem(element) ?? readParagraphItem(element);
 }
 
-/** Word in the browser puts each item into a list and a box of its own. */
+/** Word for the web puts each item into a list and a box of its own. */
 function readBoxedItem({ attributes, children }: MarkupElement): Item | null {
   if (!/\bListContainerWrapper\b/.test(attributes['class'] ?? '')) return null;
   const descendants = elementsIn(children);
@@ -42,7 +42,7 @@ function readBoxedItem({ attributes, children }: MarkupElement): Item | null {
   };
 }
 
-/** Word on a computer writes paragraphs, whose bullet or number is for programs that do not support lists. */
+/** Word for Windows and Mac writes a paragraph, with a bullet or number for programs that do not support lists. */
 function readParagraphItem({ name, attributes, children }: MarkupElement): Item | null {
   if (name !== 'p') return null;
   const style = parseStyle(attributes['style'] ?? '');

@@ -1,5 +1,5 @@
 /**
- * What can be dropped from a paste, or changed in its text. Lost formatting is not included, because people see it.
+ * What can be dropped from a paste, or changed in its text. Lost formatting is not included, because it is obvious.
  */
 export type DroppedName =
   | 'boxes'

@@ -69,7 +69,7 @@ it('comments, deletions, hidden text and the controls of a web page are removed 
   });
 });
 
-it('pasting puts footnotes into the text without links that lead nowhere', () => {
+it('pasting keeps footnotes as text, without their links', () => {
   const note = `<p>Aspirin helps.<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><![if !supportFootnotes]><span>[1]</span><![endif]></span></a></p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1"><span>[1]</span></a> ESC guideline 2023</p></div></div>`;
   expect(paste(wordDocument(note))).toMatchObject({
     html: '<p>Aspirin helps.[1]</p><p>[1] ESC guideline 2023</p>',
@@ -83,7 +83,7 @@ it('the superscript number of a footnote does not become an exponent', () => {
   expect(paste(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', dropped: [] });
 });
 
-it('pasting removes and reports links that lead nowhere', () => {
+it('pasting removes and reports links that cannot work on the site', () => {
   const links = '<a href="https://example.org/page?a=1">a</a> <a href="javascript:x()">b</a>';
   expect(paste(`<p>${links}</p>`)).toMatchObject({
     html: '<p><a href="https://example.org/page?a=1">a</a> b</p>',
@@ -99,7 +99,7 @@ it('pasting turns special spaces into plain ones, and removes soft hyphens', () 
   ).toBe('<p>heart is well now, 5 mg and <strong>10</strong> km, प्रतिदिनचाल</p>');
 });
 
-it('pasting keeps headings and lists, from Word on a computer and in the browser', () => {
+it('pasting keeps headings and lists, both from the installed Word and from Word for the web', () => {
   const item = (sign: string, text: string, level = 1) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
   expect(
@@ -166,7 +166,7 @@ it('content copied within the editor is pasted unchanged', () => {
   expect(readPaste(clipboardHtml, '')).toMatchObject({ html: clipboardHtml, dropped: [] });
 });
 
-it('the printed lines of a PDF become paragraphs, and a divided word is joined', () => {
+it('the lines of a PDF are joined into paragraphs, and so are the parts of a hyphenated word', () => {
   const pdf =
     'This text was copied from a PDF file\nand so every line ends where the\nprinted line ended, even in the mid-\ndle of a word.\n\nA new paragraph starts here.';
   expect(readText(pdf)).toMatchObject({
