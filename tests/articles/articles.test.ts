@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary.ts';
 
 const sample = join(import.meta.dirname, '../../clinic');
 
-/** The local time at the sample clinic, which is in India, this many milliseconds from now. */
+/** The local time in India, where the sample clinic is, `aheadBy` milliseconds from now. */
 const indianTime = (aheadBy: number) =>
   new Date(Date.now() + aheadBy + 5.5 * hour).toISOString().slice(0, 16);
 
@@ -56,7 +56,7 @@ const redirectOf = async (path: string) => {
 /** The parts of the site that show or list an article. */
 async function appearancesOf(slug: string, word: string): Promise<string[]> {
   const path = `/blog/${slug}`;
-  // A page waits only a while for the table to say that it has no such post.
+  // A page waits only briefly for the table to answer that it has no such post; the API waits for the answer.
   await site.get(`/api/blogs/${slug}`);
   const ownPages = { page: path, picture: `/social${path}.png` };
   const lists = {

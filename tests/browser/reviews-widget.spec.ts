@@ -2,7 +2,7 @@ import { expect, type Page, test } from './site.ts';
 
 const script = '/reviews-widget.js';
 
-/** The page as it is built for a clinic with a reviews widget, in two places. */
+/** Serves a page as if its clinic had a reviews widget, in two places. */
 async function addWidget(page: Page, path: string): Promise<void> {
   await page.route(script, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.widgetRuns = 1;' }),

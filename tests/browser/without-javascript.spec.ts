@@ -1,7 +1,7 @@
 import { confirmation, fill, sendButton } from './form/form.ts';
 import { expect, link, phone, test } from './site.ts';
 
-// A refused form leads to its page again, with the status of the error.
+// A refused form is shown again, in a page with the status of the error.
 const expectedErrors = /status of (413|422|429|502)|^(413|422|429|502): /;
 test.use({ javaScriptEnabled: false, expectedErrors });
 

@@ -27,7 +27,7 @@ async function writeOldFile(file: string, days: number): Promise<void> {
 }
 
 describe('a backup of SQLite', () => {
-  it('taken while enquiries arrive, is restored on an empty machine with every enquiry that was accepted before it, the folder, and authenticators that work', async () => {
+  it('taken while enquiries arrive can be restored on an empty machine, with every enquiry accepted before it, the clinic’s folder and working authenticators', async () => {
     const folder = temporaryFolder();
     const source = freshSqlite();
     let [email, uri] = ['', ''];
@@ -133,7 +133,7 @@ describe('a backup of SQLite', () => {
     expect(await messagesIn(url)).toEqual([firstEnquiry.message]);
   });
 
-  it('is refused if it was damaged on the way, and then changes nothing', {
+  it('is refused if it was damaged in transit, and changes nothing', {
     tags: ['stress'],
   }, async () => {
     const url = freshSqlite();

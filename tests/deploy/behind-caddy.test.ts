@@ -16,7 +16,7 @@ expectServerErrors(/"msg":"enquiries are being refused"/);
 const program = findCaddy();
 if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not tested here.');
 
-// Servers that are killed or replaced, and a CDN in front: tests/stress/deploy.
+// tests/stress/deploy tests servers that are killed or replaced, and a CDN in front.
 describe.skipIf(!program)('behind Caddy', () => {
   let site: InProcessSite;
   let caddy: Caddy;

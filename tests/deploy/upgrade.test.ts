@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UpgradedMachine } from './upgraded-machine.ts';
 
-// With real servers, a real database and visitors behind Caddy: tests/stress/deploy/upgrade.test.ts.
+// tests/stress/deploy/upgrade.test.ts upgrades real servers with a real database, while visitors use the site.
 describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
   let machine: UpgradedMachine;
   beforeEach(() => {

@@ -104,7 +104,7 @@ export class UpgradedMachine {
     return readdirSync(join(this.base, 'releases')).sort();
   }
 
-  /** The name of the release that serves. */
+  /** The name of the release in use. */
   get current(): string | undefined {
     const link = join(this.base, 'current');
     return existsSync(link) ? basename(readlinkSync(link)) : undefined;

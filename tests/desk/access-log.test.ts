@@ -160,7 +160,7 @@ describe('the access log', () => {
     ]);
   });
 
-  it('shows the reads and changes of commands, without a person’s name', async () => {
+  it('shows what commands have read and changed, without a person’s name', async () => {
     const id = await postEnquiry();
     await runCommand('enquiries', 'show', id);
     await runCommand('enquiries', 'answered', id);

@@ -16,7 +16,7 @@ interface DeskResponse {
   headers: Headers;
 }
 
-let addresses = 0;
+let browserCount = 0;
 
 /** The browser of someone at the clinic: it keeps cookies, and names the origin of its requests. */
 export class DeskBrowser {
@@ -28,11 +28,11 @@ export class DeskBrowser {
    * @param headers sent with every request
    */
   constructor(url: string, headers: Record<string, string> = {}) {
-    addresses += 1;
+    browserCount += 1;
     this.#url = url;
     this.#headers = {
       origin: url,
-      'x-forwarded-for': `10.2.${Math.floor(addresses / 250)}.${addresses % 250}`,
+      'x-forwarded-for': `10.2.${Math.floor(browserCount / 250)}.${browserCount % 250}`,
       'user-agent': 'A browser',
       ...headers,
     };
@@ -128,22 +128,22 @@ export class DeskBrowser {
   }
 }
 
-let people = 0;
+let personCount = 0;
 
 /**
  * Adds an account, and chooses the password of these tests for it.
  * @param name by default Meera Joshi, with a number if that is taken
- * @returns their browser, signed in, and their address
+ * @returns their browser, signed in, with their email address and the account's id
  */
 export async function addPerson(
   { url, services }: { url: string; services: { staff: Pick<Staff, 'people'> } },
   role: 'reception' | 'doctor',
   name?: string,
 ): Promise<{ browser: DeskBrowser; email: string; id: string }> {
-  people += 1;
-  const email = `person-${people}@clinic.example`;
+  personCount += 1;
+  const email = `person-${personCount}@clinic.example`;
   const names = (await services.staff.people.list()).map((person) => person.name);
-  const defaultName = names.includes('Meera Joshi') ? `Meera Joshi ${people}` : 'Meera Joshi';
+  const defaultName = names.includes('Meera Joshi') ? `Meera Joshi ${personCount}` : 'Meera Joshi';
   const person = { name: name ?? defaultName, email, role };
   // The server may be writing to SQLite at this moment.
   const retryForever = { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 20 };
@@ -155,8 +155,8 @@ export async function addPerson(
   return { browser, email, id: invitation?.person.id ?? '' };
 }
 
-/** Whether someone is signed in, as the status of a response: 200 or 401. */
-export async function statusIn(browser: DeskBrowser): Promise<number> {
+/** 200 if someone is signed in to a browser, otherwise 401. */
+export async function sessionStatus(browser: DeskBrowser): Promise<number> {
   return (await browser.get('/session')).status;
 }
 

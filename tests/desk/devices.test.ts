@@ -56,7 +56,7 @@ describe('the devices of staff', () => {
     push.status = 201;
   });
 
-  it('are alerted once to a new enquiry if their owner has asked for it, in the owner’s language, by a signed message without a word of the enquiry', async () => {
+  it('are alerted once to a new enquiry if their owner has asked for it, in the owner’s language, by a signed message that quotes nothing from the enquiry', async () => {
     const [herPhone, hisPhone] = [new FakeSubscription(), new FakeSubscription()];
     const { status, body } = await subscribe(meera, herPhone, true);
     expect(status).toBe(200);

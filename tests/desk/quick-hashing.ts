@@ -7,8 +7,8 @@ const { scrypt } = crypto;
 export const hashes: { cost: number; length: number }[] = [];
 
 /**
- * Makes the hashing of passwords in this process cheap. Each of the hundred hashes in these tests would
- * take a tenth of a second of processor time, on purpose.
+ * Makes the hashing of passwords in this process cheap. It is slow on purpose: each of the hundred hashes in these tests
+ * would take a tenth of a second of processor time.
  */
 export function hashQuickly(): void {
   const quickScrypt: typeof scrypt = (password: unknown, ...otherArguments: unknown[]) => {
@@ -27,7 +27,7 @@ export function hashQuickly(): void {
 
 /**
  * Holds the next hash, and makes those after it quick.
- * @returns a promise that it is held, and a function that releases it
+ * @returns a promise that resolves once it is held, and a function that releases it
  */
 export function holdNextHash(): { whenHeld: Promise<void>; release(): void } {
   hashQuickly();

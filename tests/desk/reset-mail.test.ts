@@ -9,7 +9,7 @@ import {
   codeOf,
   DeskBrowser,
   password,
-  statusIn,
+  sessionStatus,
 } from './desk-browser.ts';
 import { hashQuickly } from './quick-hashing.ts';
 
@@ -44,12 +44,12 @@ describe('a link by mail for someone who has forgotten the password', () => {
     ];
     expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([204, '']));
     await expect.poll(() => mail.recipients).toEqual([[email]]);
-    expect([await statusIn(browser), (await newBrowser().signIn(email)).status]).toEqual([
+    expect([await sessionStatus(browser), (await newBrowser().signIn(email)).status]).toEqual([
       200, 200,
     ]);
     const link = linkIn(mail.messages[0]);
     expect((await choosePassword(newBrowser(), link, newPassword)).body).toEqual({ email });
-    expect(await statusIn(browser), 'other sessions have ended').toBe(401);
+    expect(await sessionStatus(browser), 'other sessions have ended').toBe(401);
     expect((await newBrowser().signIn(email, newPassword)).status).toBe(200);
     expect((await choosePassword(newBrowser(), link)).status).toBe(410);
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { hour, setClock } from './clock.ts';
-import { addPerson, choosePassword, DeskBrowser, password, statusIn } from './desk-browser.ts';
+import { addPerson, choosePassword, DeskBrowser, password, sessionStatus } from './desk-browser.ts';
 import { hashQuickly } from './quick-hashing.ts';
 
 describe('a session of the desk', () => {
@@ -31,16 +31,16 @@ describe('a session of the desk', () => {
       );
       expect([status, isRenewed]).toEqual([200, !sharedComputer]);
       setClock(22 * hour);
-      expect(await statusIn(browser)).toBe(200);
+      expect(await sessionStatus(browser)).toBe(200);
       setClock(35 * hour);
-      expect(await statusIn(browser)).toBe(401);
+      expect(await sessionStatus(browser)).toBe(401);
       setClock(0);
       const idleBrowser = newBrowser();
       await idleBrowser.signIn(email, password, sharedComputer);
       setClock(11 * hour);
       await idleBrowser.get(`/enquiries/changes?since=${new Date().toISOString()}`);
       setClock(13 * hour);
-      expect(await statusIn(idleBrowser)).toBe(401);
+      expect(await sessionStatus(idleBrowser)).toBe(401);
     }
   });
 
@@ -88,13 +88,13 @@ describe('a session of the desk', () => {
     );
     const change = { currentPassword: password, newPassword };
     expect((await browser.post('/auth/change-password', change)).status).toBe(200);
-    expect(await Promise.all([browser, otherBrowser, copiedSession].map(statusIn))).toEqual([
+    expect(await Promise.all([browser, otherBrowser, copiedSession].map(sessionStatus))).toEqual([
       200, 401, 401,
     ]);
     expect((await newBrowser().signIn(email, password)).status).toBe(401);
 
     const invitation = await site.services.staff.people.reset(id);
-    expect(await statusIn(browser)).toBe(401);
+    expect(await sessionStatus(browser)).toBe(401);
     expect((await newBrowser().signIn(email, newPassword)).status).toBe(401);
     expect((await choosePassword(newBrowser(), invitation?.link ?? '')).status).toBe(200);
     expect((await newBrowser().signIn(email)).status).toBe(200);

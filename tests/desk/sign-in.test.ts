@@ -11,7 +11,7 @@ import {
   codeOf,
   DeskBrowser,
   password,
-  statusIn,
+  sessionStatus,
 } from './desk-browser.ts';
 import { hashes, hashQuickly } from './quick-hashing.ts';
 
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect((await newBrowser().get('/session')).body.problem).toBe('signed-out');
     const thief = browser.copy();
     expect((await browser.post('/auth/sign-out')).status).toBe(200);
-    expect([await statusIn(browser), await statusIn(thief)]).toEqual([401, 401]);
+    expect([await sessionStatus(browser), await sessionStatus(thief)]).toEqual([401, 401]);
   });
 
   itOnce(
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   );
 
   itOnce(
-    'renews the cookie for TLS only, although a GET names no origin and the proxy is not trusted',
+    'keeps the cookie Secure when it is renewed, although a GET names no origin and the proxy is not trusted',
     async () => {
       const { browser } = await addPerson(site, 'reception');
       setClock(61_000);
@@ -172,19 +172,19 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
 
     const secondBrowser = newBrowser();
     expect((await secondBrowser.signIn(email)).body.twoFactorRedirect).toBe(true);
-    expect(await statusIn(secondBrowser)).toBe(401);
+    expect(await sessionStatus(secondBrowser)).toBe(401);
     const wrongCode = await secondBrowser.post('/auth/two-factor/verify-totp', { code: '000000' });
     expect([wrongCode.status, wrongCode.body.problem]).toEqual([401, 'wrong-code']);
     setClock(60_000);
     const code = codeOf(uri);
     expect((await secondBrowser.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
-    expect(await statusIn(secondBrowser)).toBe(200);
+    expect(await sessionStatus(secondBrowser)).toBe(200);
 
     const watcher = newBrowser();
     await watcher.signIn(email);
     const replay = await watcher.post('/auth/two-factor/verify-totp', { code });
     expect([replay.status, replay.body.problem]).toEqual([401, 'wrong-code']);
-    expect(await statusIn(watcher)).toBe(401);
+    expect(await sessionStatus(watcher)).toBe(401);
 
     const [backupCode] = backupCodes;
     const codesLeft = async () => (await browser.get('/backup-codes')).body;

@@ -28,7 +28,7 @@ describe('strangers who try to sign in', () => {
     return (await browser.signIn(email, wrongPassword)).status;
   };
 
-  it('queue for one another, and beyond thirty are refused before the database is asked', async () => {
+  it('wait in one queue, and beyond thirty are refused before the database is queried', async () => {
     const { browser, email } = await addKnownBrowser();
     const counts = site.services.database.selectFrom('staff_sign_in_failures').selectAll();
     await site.services.database.deleteFrom('staff_sign_in_failures').execute();
@@ -72,7 +72,7 @@ describe('strangers who try to sign in', () => {
     expect((await phone.signIn(email)).status).toBe(200);
   });
 
-  it('cannot lock out a device that has signed in before, from the same Wi-Fi either', async () => {
+  it('cannot lock out a device that has signed in before, even from the same Wi-Fi', async () => {
     const { browser, email } = await addKnownBrowser();
     const sameAddress = { 'x-forwarded-for': '10.9.9.9' };
     const stranger = new DeskBrowser(site.url, sameAddress);
@@ -125,7 +125,7 @@ describe('strangers who try to sign in', () => {
       expect((await browser.signIn(email)).status).toBe(429);
   });
 
-  it('have five attempts with a known device, which do not lock out other devices', async () => {
+  it('have five attempts with the cookie of a known device, which do not lock out other devices', async () => {
     const { browser, email } = await addKnownBrowser();
     const copiedBrowser = browser.copy();
     expect(await failFiveTimes(copiedBrowser, email)).toBe(429);

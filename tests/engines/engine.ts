@@ -7,7 +7,7 @@ export interface Engine {
    * @param width CSS pixels, from 320 up
    */
   resize(width: number): Promise<void>;
-  /** Runs a function in the page and returns what it returns, which travels as JSON. */
+  /** Runs a function in the page, and returns its result, which must be JSON. */
   evaluate<Result>(run: (selector: string) => Result, selector?: string): Promise<Awaited<Result>>;
   /** Scrolls to the first element that a CSS selector finds, and clicks it as a mouse does. */
   click(selector: string): Promise<void>;

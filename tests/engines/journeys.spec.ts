@@ -80,7 +80,7 @@ describe.each([
       .toContain('fonts-loaded');
   }
 
-  /** The content of the fields of the contact form. */
+  /** The value of a field of the contact form. */
   const fieldValue = (name: string) =>
     engine.evaluate(
       (css) => document.querySelector<HTMLInputElement>(`#contact [name=${css}]`)?.value,

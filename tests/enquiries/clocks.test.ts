@@ -53,7 +53,7 @@ describe('a clock', () => {
     site = await startInProcess(environment, timings);
   }
 
-  it('ten years ahead at a start deletes nothing until it has run for a day', async () => {
+  it('ten years ahead when the server starts deletes nothing until the server has run for a day', async () => {
     await send();
     await restart(tenYears);
     expect(await statuses()).toEqual(['delivered']);

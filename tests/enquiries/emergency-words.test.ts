@@ -21,7 +21,7 @@ describe('a message with emergency words', () => {
   });
   afterAll(() => site.close());
 
-  /** The page that a browser without JavaScript is shown, or led to. */
+  /** The page that a browser without JavaScript is shown, or redirected to. */
   const sendAndOpen = async (language: string, changes: object, headers = {}) => {
     const enquiry = { ...anEnquiry(changes), language };
     const firstResponse = await postForm(site.url, enquiry as never, headers);

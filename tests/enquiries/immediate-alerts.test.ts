@@ -52,7 +52,7 @@ const waitUntilSettled = async () => {
   await expect.poll(() => due.where('delivered_at', 'is', null).execute()).toEqual([]);
 };
 
-it('an urgent message alerts reception and the doctor at once, even at night, without a word of it', async () => {
+it('an urgent message alerts reception and the doctor at once, even at night; the alert quotes nothing from it', async () => {
   await post(site.url, anEnquiry({ name: 'Bharat', message: 'Is there parking?' }));
   await post(site.url, chestPain({ name: 'Savita' }));
   await waitUntilSettled();

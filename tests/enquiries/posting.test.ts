@@ -106,7 +106,7 @@ describe('the route for enquiries', () => {
         const response = await post(context.site.url, anEnquiry(), { origin });
         expect(response.status).toBe(200);
       }
-      // At an address that only a proxy knows, which hides it from the server.
+      // An address that only the proxy knows, because it does not pass it on to the server.
       const headers = { origin: 'https://www.clinic.example', 'sec-fetch-site': 'same-origin' };
       expect((await post(context.site.url, anEnquiry(), headers)).status).toBe(200);
     });

@@ -55,7 +55,7 @@ afterEach(async () => {
   mail.close();
 });
 
-/** The channels by which something was sent so far, and recorded as sent. */
+/** The channels of the deliveries that were recorded as made so far. */
 const deliveries = async () => {
   const rows = await site.services.database
     .selectFrom('deliveries')
@@ -66,7 +66,7 @@ const deliveries = async () => {
   return rows.map(({ channel }) => channel);
 };
 
-it('an enquiry that nobody opens alerts the devices once, and the mailbox after as long again, without a word of it', async () => {
+it('an enquiry that nobody opens alerts the devices once, and the mailbox after another half hour; neither alert quotes it', async () => {
   // Two servers on one database.
   sites.push(await startInProcess(environment, timings));
   const enquiry = anEnquiry({ message: 'My father would like an ECG.' });
@@ -100,7 +100,7 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
   expect((await browser.get(`/enquiries/${id}`)).body.delivery).toBe('delivered');
 });
 
-it('many enquiries are one alert on the devices, once when they arrive and once if nobody opens them, and then one mail', async () => {
+it('many enquiries cause one alert on the devices when they arrive, another if nobody opens them, and then one mail', async () => {
   await start(alertEnvironment(mail), { digestFrom: 1, digestDelay: 60_000 }, true);
   await post(site.url, anEnquiry());
   await post(site.url, anEnquiry({ message: 'Chest pain since morning' }));
@@ -182,7 +182,7 @@ it('an enquiry that is opened in time, and one from the evening before the clini
   await post(site.url, anEnquiry());
   await expect.poll(deliveries).toEqual(['mail', 'mail']);
   setClock('10:20', '2026-12-02');
-  // The next mail shows that the server has looked again since.
+  // The next mail shows that the server has checked again in the meantime.
   await post(site.url, anEnquiry());
   await expect.poll(deliveries).toEqual(['mail', 'mail', 'mail']);
   setClock('10:31', '2026-12-02');

@@ -32,10 +32,10 @@ const text = (maxLength: number) =>
     .map((pieces) => [...pieces.join('')].slice(0, maxLength).join('').trim())
     .filter((value) => toVisible(value).replace(/[\s\p{DI}\u2800]/gu, '') !== '');
 /** A number before each message, so that no example repeats an earlier one. */
-let examples = 0;
+let exampleCount = 0;
 const typedFields = fc
   .record({ name: text(100), phone: text(32), message: text(4_000) })
-  .map(({ message, ...fields }) => ({ ...fields, message: `${++examples} ${message}` }));
+  .map(({ message, ...fields }) => ({ ...fields, message: `${++exampleCount} ${message}` }));
 
 /** Defines tests in which this many random enquiries are each stored and sent as typed. */
 export function testWhateverIsTyped(

@@ -1,6 +1,6 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** Code that is not mutated, as no test should notice: logging, and the wording of sentences for people. */
+/** Code that is not mutated, as no test should depend on it: logging, and the wording of sentences for people. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'log', {
     shouldIgnore({ node }) {

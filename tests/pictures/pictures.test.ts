@@ -24,7 +24,7 @@ async function pngClaimingSize(width: number, height: number): Promise<Buffer> {
   return file;
 }
 
-/** As a phone makes it: stored rotated, blue above and red below, with place and time. */
+/** A photograph as a phone stores it: rotated, with place and time. Upright, it is blue above and red below. */
 async function photo(width = 60): Promise<Buffer> {
   const upper = await plainPicture(width, width / 3, '#00f')
     .png()

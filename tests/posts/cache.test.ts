@@ -18,7 +18,8 @@ afterEach(async () => {
   await remote.close();
 });
 
-const titles = async () => ((await server.ask('/api/blogs')).body.posts ?? []).map((p) => p.title);
+const titles = async () =>
+  ((await server.ask('/api/blogs')).body.posts ?? []).map(({ title }) => title);
 const titleOfPost = async () => (await server.ask('/api/blogs/post-number-1')).body.title;
 const requestsFor = (text: string) => remote.requests.filter((request) => request.includes(text));
 

@@ -21,7 +21,7 @@ afterEach(async () => {
   await remote.close();
 });
 
-/** Lets the timeouts of a service that sends nothing, or no more, expire soon. */
+/** Makes timeouts expire soon for a service that sends nothing, or stops halfway. */
 function expireTimeouts({ kind }: Behaviour): void {
   if (kind !== 'hanging' && kind !== 'stalling') return;
   const timeout = AbortSignal.timeout.bind(AbortSignal);

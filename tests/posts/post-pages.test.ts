@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A page whose post the server has read, as a page itself waits for it only briefly. */
+/** Reads a page once the server has read its post, for which the page itself waits only briefly. */
 async function pageAt(path: string): Promise<WebPage> {
   const read = () => fetch(`${site.url}/api${path.replace('/blog', '/blogs')}`);
   await expect.poll(async () => (await read()).status).not.toBe(502);

@@ -9,7 +9,7 @@ describe('while the hosted table does not answer', () => {
   beforeAll(async () => {
     remote = await startPostgrest();
     remote.behaviour = { kind: 'hanging' };
-    // A read is never given up, so whatever waits for it never arrives.
+    // The server never gives up reading, so whatever waits for posts never arrives.
     const posts = { callTimeout: 3_600_000, budget: 3_600_000 };
     const environment = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key };
     site = await startInProcess(environment, { posts }, { pages: true });

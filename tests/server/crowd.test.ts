@@ -7,7 +7,7 @@ import { openFakePages } from '../support/site/fake-pages.ts';
 import { anEnquiry } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-/** A handler that finishes the pages of invented posts when a test releases them. Real crowds: tests/stress/server. */
+/** Finishes the pages of invented posts when a test releases them; tests/stress/server sends real crowds. */
 const handler = `export async function handler(request, response) {
     if (request.url.startsWith('/blog/invented')) await globalThis.crowd(request.url);
     response.end('rendered ' + request.url + '</html>');

@@ -8,7 +8,7 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 const site = readWholeSite();
 const origin = sampleClinic.siteUrl;
 
-/** Pages whose pictures differ in what is drawn, and one in each further script. */
+/** Pages whose pictures for shared links are drawn in different ways, and one in each other language. */
 const samplePaths = [
   '/',
   '/best-cardiologist-in-nagpur',

@@ -26,7 +26,7 @@ function readEveryPage(selector: string, read: (part: ReturnType<WebPage['one']>
   return pages.map((page) => [page.path, read(page.one(selector))]);
 }
 
-/** Expects the same of every page. */
+/** What `readEveryPage()` returns if every page has this value. */
 const onEveryPage = (value: unknown) => pages.map(({ path }) => [path, value]);
 
 describe('the header of every page', () => {

@@ -5,13 +5,13 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 
 const site = readWholeSite();
 const mainOf = (path: string) => site.pageAt(path).one('main');
-const items = (element: Element | undefined, selector: string) =>
+const textsIn = (element: Element | undefined, selector: string) =>
   element ? selectIn(element, selector).map(textOf) : [];
 
 /** The section whose heading contains a text. */
 function sectionOf(path: string, text: string): Element | undefined {
   return selectIn(mainOf(path), 'section').find((section) =>
-    items(section, 'h2').some((heading) => heading.includes(text)),
+    textsIn(section, 'h2').some((heading) => heading.includes(text)),
   );
 }
 
@@ -22,7 +22,7 @@ describe('the doctor', () => {
       'tel:108',
       callLink,
     ]);
-    expect(items(sectionOf(aboutPath, 'What I ask first'), 'p').join()).toMatch(/^I ask /);
+    expect(textsIn(sectionOf(aboutPath, 'What I ask first'), 'p').join()).toMatch(/^I ask /);
     expect(signaturesIn(mainOf(aboutPath))).toHaveLength(1);
   });
 
@@ -38,7 +38,7 @@ it('the page of a test or treatment has its price, its hospital, patients’ que
     'hi/pages/before-you-come.yaml',
   );
   const questionIds = ['food', 'second-opinion', 'stay', 'cards'];
-  expect(items(main, 'h2')).toEqual(
+  expect(textsIn(main, 'h2')).toEqual(
     expect.arrayContaining(
       questions.filter(({ id }) => questionIds.includes(id)).map(({ question }) => question),
     ),
@@ -58,7 +58,7 @@ describe('the packages page', () => {
     const main = mainOf('/offers');
     const parts = selectIn(main, '#basic, table').map(({ name }) => name);
     expect(parts).toEqual(['li', 'table']);
-    const rows = items(main, 'tbody tr');
+    const rows = textsIn(main, 'tbody tr');
     expect(rows[0]).toContain('Digital reports');
     expect(rows[2]).toContain('Digital imaging and reports');
   });

@@ -29,7 +29,7 @@ it('every drawing on a page is shown in its dark colours in dark mode', async ()
   }
 });
 
-/** The address for dark screens; one that is data may have no fragment, by the standard of such addresses. */
+/** The address of a drawing in dark mode; a data URL may have no fragment, so its selectors are changed. */
 function darkAddressOf(address: string): string {
   if (!address.startsWith(dataPrefix)) return `${address}#dark`;
   const drawing = decodeURIComponent(address.slice(dataPrefix.length));

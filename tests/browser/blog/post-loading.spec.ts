@@ -34,7 +34,7 @@ for (const [problem, nextBehaviour] of [
   ['never comes', waitingService],
 ] as const) {
   const title = `a slow post that ${problem} leads to the listing with an explanation, and leaves no history entry`;
-  // The page handles both in the same way.
+  // The page handles both in the same way, so npm test runs only the first.
   test(title, stressIf(problem !== 'is missing'), async ({ page, startSite }) => {
     const { url, remote } = await startSite({ behaviour: waitingService });
     await page.goto(`${url}/contact`);

@@ -8,7 +8,7 @@ import {
 } from '../../support/content/hostile-site.ts';
 import { test } from './site.ts';
 
-// An attack on an unprotected page may cause any message; each test checks what is not allowed.
+// An attack on an unprotected page may log any error; each test checks the damage itself.
 test.use({ expectedErrors: /(?:)/ });
 
 // tests/stress/posts/xss.test.ts shows all of them; shared/html/sanitise-attacks.test.ts sanitises all

@@ -10,7 +10,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens an article in English that another doctor has begun; articles.spec.ts begins one in the list. */
+/** Opens an English article that another doctor has begun; articles.spec.ts tests how one is begun from the list. */
 export async function openNewArticle(page: Page, clinic: Clinic, title: string): Promise<void> {
   const name = `articles/${title.toLowerCase().replaceAll(' ', '-')}.md`;
   const sana = await clinic.signInColleague('sana@clinic.example', 'Sana Khan');

@@ -14,7 +14,7 @@ export interface Clinic {
   mail: FakeMailServer;
   /** Receives the alerts to their devices. */
   push: FakePushService;
-  /** Adds an account as the command does, and returns its link. */
+  /** Adds an account as the command does, and returns its invitation link. */
   add(email: string, name: string, role: 'reception' | 'doctor'): Promise<string>;
   /** The browser of another person, signed in. */
   signInColleague(email: string, name: string, role?: 'reception' | 'doctor'): Promise<DeskBrowser>;
@@ -64,7 +64,7 @@ const staff = {
   doctor: ['arun@clinic.example', 'Arun Deshmukh'],
 } as const;
 
-/** Opens the desk with a session: of Meera Joshi for reception, or of Arun Deshmukh, the doctor. */
+/** Opens the desk, signed in as Meera Joshi (reception) or Arun Deshmukh (the doctor). */
 export async function openDesk(
   page: Page,
   { site, signInColleague }: Clinic,
@@ -111,7 +111,7 @@ export async function leaveFor(page: Page, name: string): Promise<void> {
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The enquiries in the list as it is shown. */
+/** The items in the lists of the current view, such as enquiries or changes to publish. */
 export const items = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** Returns the bytes and the files that are transferred during an action, and until the network is idle. */

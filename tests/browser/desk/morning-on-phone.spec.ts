@@ -97,7 +97,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(page.getByText('Meera Joshi,')).toBeVisible();
     await expect(note).toHaveValue('');
 
-    // Someone else is faster: her text stays, and she sees the current state.
+    // A colleague changes the enquiry first: the receptionist keeps her text, and sees the current state.
     await note.fill('Half a thought');
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await page.route('**/enquiries/changes', (route) => route.abort());
@@ -123,7 +123,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await answer.click();
     await change;
     await expect(moveStatus).toContainText('“Answered”');
-    // Requests that a page makes on its own count neither as use nor as an opening.
+    // Requests that a page makes on its own neither extend the session nor count as opening the enquiry.
     const refresh = page.waitForResponse(`**/enquiries/${id}/current`);
     await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
     expect((await refresh).status()).toBe(200);

@@ -78,7 +78,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(page.getByRole('link', { name: 'Bina', exact: true })).toBeFocused();
     await expect(items(page)).toHaveCount(3);
 
-    // Several at once, and one by hand.
+    // Several enquiries are moved at once, and one is entered by hand.
     await page.getByRole('button', { name: 'More tools' }).click();
     await page.getByRole('button', { name: 'Select several' }).click();
     const lastCheckbox = page.getByRole('checkbox', { name: 'Select Asha' });
@@ -127,7 +127,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(heading(page, 'Damini')).toBeFocused();
     await expect(page.getByText('At the counter')).toBeVisible();
     await expect(page.getByText('98765 4321: check this number')).toBeVisible();
-    // Now she has heard the missing digit.
+    // The caller has now given her the missing digit.
     await page.getByRole('link', { name: 'Correct this entry' }).first().click();
     await expect(heading(page, 'Correct the entry')).toBeFocused();
     await expect(page.getByLabel('What is it about?')).toHaveValue('Asked for Monday');
@@ -143,7 +143,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.getByText('The text before it was corrected').click();
     await expect(page.getByText('Damini, 98765 4321')).toBeVisible();
 
-    // A search looks under all tabs, and says where each was found.
+    // A search covers all tabs, and each result names its tab.
     await page.getByRole('button', { name: 'Answered', exact: true }).click();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('searchbox').fill('damini');

@@ -6,13 +6,13 @@ const email = 'meera@clinic.example';
 const patient = 'asha@example.com';
 
 test.describe('an interrupted offer on a phone', () => {
-  // 401 without a session, and the requests that the tests refuse or lose.
+  // 401 without a session; the others are for requests that the tests refuse or cut off.
   test.use({
     viewport: { width: 360, height: 640 },
     expectedErrors: /401|409|503|ERR_CONNECTION_RESET/,
   });
 
-  test('is mailed automatically; the desk says that the patient knows nothing yet while the mail is on its way, and if it is refused', async ({
+  test('is mailed automatically; the desk says that the email is being sent and, if it is refused, that the patient does not know yet', async ({
     page,
     clinic,
   }) => {
@@ -42,7 +42,7 @@ test.describe('an interrupted offer on a phone', () => {
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
   });
 
-  test('is one offer and one mail if its button is pressed twice, or its response is lost', async ({
+  test('is made and mailed only once if its button is pressed twice or its response is lost', async ({
     page,
     clinic,
   }) => {

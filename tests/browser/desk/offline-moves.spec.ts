@@ -59,7 +59,7 @@ test.describe('without an internet connection', () => {
     await expect(page.getByLabel('New note')).toHaveValue('');
   });
 
-  test('a press while the server does not respond is recorded once it does, and marked until then', {
+  test('a press while the server does not respond is recorded once it does, and shown as not recorded until then', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     await openNewest(page, clinic);

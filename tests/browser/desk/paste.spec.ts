@@ -81,7 +81,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   await expect(textField(page).getByRole('table')).toHaveCount(1);
   await expect(textField(page).getByRole('table').getByRole('img')).toHaveCount(0);
 
-  // Dropped beside the lines, where the box of the text is wider than they are.
+  // A file is dropped beside the lines, where the text box is wider than they are.
   await page.setViewportSize(desktop);
   await page.locator('.text-editor').evaluate((box) => {
     box.scrollIntoView({ block: 'center' });
@@ -103,7 +103,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   await expect(button(page, 'Publish selected (1)')).toHaveCount(0);
   await page.goBack();
   await expect(textField(page)).toContainText('[? Wingdings 3]');
-  // The editor has to know of the selection: one made while it has no focus is moved back to where it was.
+  // The click gives the editor the focus: without it, the editor would undo the selection made next.
   const mark = textField(page).locator('.pasted-mark');
   await mark.click();
   await mark.evaluate((box) => getSelection()?.selectAllChildren(box));
@@ -177,7 +177,7 @@ test('a photograph of 108 megapixels is made smaller in the browser', { tag: '@s
   await expect(dialog(page).locator('img')).toHaveAttribute('src', /-1600x\d+\.jpg$/);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
-  // Not as a PNG, where transparency is kept: that can be larger than the photograph was.
+  // A logo may be transparent, but this photograph is not sent as a PNG, which can be larger than the original.
   await page.goto('/desk/site/clinic.yaml?pointer=/marks/logo');
   const uploadResponse = page.waitForResponse(
     (response) => response.url().includes('/pictures?transparent') && response.status() === 201,

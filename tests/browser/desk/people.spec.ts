@@ -10,7 +10,7 @@ import { chooseInMenu, followInvitation, heading, items, openDesk, signIn, test 
 const email = 'arun@clinic.example';
 const colleagueEmail = 'meera@clinic.example';
 
-// The server refuses the requests made before signing in, and further attempts after too many.
+// The server refuses the requests made before signing in, and attempts to sign in after too many.
 test.use({ viewport: phone, expectedErrors: /401|410|429/ });
 
 test('the first doctor signs in, sets up an authenticator and finds the enquiries waiting for the doctor', async ({
@@ -55,7 +55,7 @@ test('the first doctor signs in, sets up an authenticator and finds the enquirie
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(heading(page, 'Enquiries')).toBeVisible();
 
-  // What was handed to the doctor is under another tab, and a line on the first one leads there.
+  // Enquiries handed to the doctor are under another tab, to which the first tab has a link.
   const { site } = clinic;
   const forDoctor = { pending_reason: 'doctor' } as const;
   await post(site.url, anEnquiry({ name: 'Asha' }));
@@ -99,7 +99,7 @@ test(title, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await expect(herPage.getByLabel('New password')).toBeHidden();
   await followInvitation(herPage, (await newLink.textContent()) ?? '');
   await expect(heading(herPage, 'Enquiries')).toBeVisible();
-  // A view whose own request is the first to be refused is also replaced by signing in.
+  // A view whose own request is the first to be refused is also replaced by the sign-in form.
   await herPage.route('**/api/desk/content/file?*', (route) =>
     route.fulfill({ status: 401, json: { problem: 'signed-out' } }),
   );
@@ -111,7 +111,7 @@ test(title, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await page.getByRole('button', { name: 'Remove: Meera Joshi' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(items(page)).toHaveCount(1);
-  // She is shown the sign-in form, and no more of what patients have written.
+  // She sees the sign-in form, and nothing that patients have written.
   await expect(heading(herPage, 'Sign in')).toBeVisible();
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await signIn(herPage, colleagueEmail, 'not the right one');

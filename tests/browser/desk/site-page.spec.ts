@@ -63,7 +63,7 @@ test('clicking a text, a picture or a generated sentence on the site opens its f
   await expect.poll(atCursor).toContain(pressedText.slice(0, 30));
 });
 
-test('a doctor looks around the site on a phone, and finds a text in the list', async ({
+test('a doctor looks around the site on a phone; “What needs attention” names articles by their titles', async ({
   page,
   clinic,
 }) => {
@@ -96,7 +96,7 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
   await page.goto('/desk/site/page?file=en/packages.yaml&pointer=/1/price');
   await expect(site.getByText('₹4,500').first()).toBeInViewport();
 
-  // “What needs attention” names articles by their titles, even if it is opened directly.
+  // Even if it is opened directly.
   const { files } = await (await page.request.get('/api/desk/content')).json();
   const article = files.find(({ path }: { path: string }) => path.startsWith('en/articles/'));
   await page.goto('/desk/site/needs-attention');

@@ -42,7 +42,7 @@ test('a message sent by keyboard alone is confirmed in green for five seconds; t
   await expect(status).toBeEmpty();
   await expect(page.getByText(/We will call the number you gave by /)).toBeVisible();
 
-  // Axe waits for timers of the page.
+  // Axe sets timers in the page, so the clock has to run.
   await page.clock.resume();
   await expectNoViolation(page);
   await link(page.getByRole('main'), 'See what happens with your message').click();
@@ -118,7 +118,7 @@ test('Book This Package leads to the form, which names the package and its price
   await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
 });
 
-// Nothing else presses a link in a row of services, where the part that opens could cover it.
+// No other test clicks a link in a row of services, which the part that opens could cover.
 test('on a phone, Book Appointment in the row of a service leads to the form, which names the service', async ({
   page,
 }) => {

@@ -36,7 +36,7 @@ export async function fill(page: Page, values: Partial<typeof fields> = {}): Pro
   }
 }
 
-/** Waits until the form's own code has loaded, which the first interaction causes. */
+/** Loads the form's own code by a first interaction, and waits for it. */
 export async function waitForCode(page: Page): Promise<void> {
   await field(page, 'Full Name').focus();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

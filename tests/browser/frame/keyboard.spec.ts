@@ -19,7 +19,6 @@ const viewports = { phone, desktop, ...zooms };
 
 for (const path of ['/', '/offers', '/contact', '/blog/what-is-angioplasty']) {
   const title = `on ${path} the focus is always visible and uncovered, on phone and desktop and zoomed in`;
-  // The header and the bar, which cover what is behind them, are the same on all pages.
   test(title, { tag: '@stress' }, async ({ page }) => {
     await page.goto(path);
     for (const [name, viewport] of Object.entries(viewports)) {

@@ -36,7 +36,7 @@ const noticeOn = (page: Page) => page.locator('main > [data-notice]');
 
 for (const [locale, position] of [
   ['en-IN', ''],
-  ['hi-IN', ', below the offer of another language'],
+  ['hi-IN', ', below the suggestion of another language'],
 ] as const) {
   test.describe(`a long notice on the smallest phone${position}`, stressIf(position === ''), () => {
     test.use({ locale, viewport: { width: 360, height: 640 } });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../site.ts';
 
-/** Abroad, it is often another day in the visitor's time zone. */
+/** In this time zone it is often another day than at the clinic. */
 test.use({ timezoneId: 'America/Los_Angeles' });
 
 /** Opens Home at a moment in Indian time; returns the element that says whether the clinic is open. */
@@ -10,7 +10,7 @@ async function openHomeAt(page: Page, moment: string) {
   return page.locator('#home [data-open-now]');
 }
 
-// The hours themselves: src/enhancements/open-now/opening-state.test.ts.
+// src/enhancements/open-now/opening-state.test.ts tests the hours themselves.
 test('the page says whether the clinic is open now, or when it opens', async ({ page }) => {
   await expect(await openHomeAt(page, '2026-11-18T12:00:00')).toHaveText('Open now');
   await expect(await openHomeAt(page, '2026-11-21T20:00:00')).toHaveText('Opens Monday 10:00 AM');

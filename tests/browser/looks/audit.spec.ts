@@ -91,7 +91,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html.fonts-loaded').waitFor();
 }
 
-/** A wide screen shows the menu at once; other tests read its links. */
+/** Expects the menu, which a wide screen shows without a press, and the top strip; other tests follow the links. */
 async function expectHeaderVisible(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const menu = header.getByRole('navigation', { name: 'Main' });

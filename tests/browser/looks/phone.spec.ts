@@ -1,7 +1,7 @@
 import { callLink, expect, phone, stressIf, test } from '../site.ts';
 import { ambulance, bar } from './visible.ts';
 
-// Only what the audit of each kind of page on a phone does not see.
+// Only what audit.spec.ts does not check on a phone.
 test.use({ viewport: phone });
 
 test('the article on warning signs has the emergency box right below its title', {

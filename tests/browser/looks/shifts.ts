@@ -1,6 +1,6 @@
 import type { Page } from '../site.ts';
 
-/** Makes the next pages of a tab add up how far their layout shifts. */
+/** Makes each page that the tab opens from now on add up its layout shifts. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

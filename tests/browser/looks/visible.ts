@@ -76,11 +76,11 @@ export const ambulance = 'tel:108';
 
 /** Expects the links that call the ambulance and the clinic to be within reach anywhere on a page. */
 export async function expectCallsWithinReach(page: Page): Promise<void> {
-  for (const part of [0, 0.5, 1]) {
-    await page.evaluate((part) => {
-      const top = part * document.documentElement.scrollHeight;
+  for (const fraction of [0, 0.5, 1]) {
+    await page.evaluate((fraction) => {
+      const top = fraction * document.documentElement.scrollHeight;
       scrollTo({ top, behavior: 'instant' });
-    }, part);
+    }, fraction);
     for (const number of [ambulance, callLink]) {
       const link = bar(page).locator(`a[href="${number}"]`);
       await expect(link).toBeInViewport({ ratio: 1 });

@@ -90,7 +90,7 @@ describe('the preview of the site', () => {
       headers.get('content-security-policy'),
     );
     expect(policies[0]).toContain("frame-ancestors 'self'");
-    // The script of the reviews is another company's, which could read what the desk may.
+    // The script of the reviews is another company's: it could read whatever the desk can.
     expect(policies.join()).not.toContain('widget.example');
     expect((await fetch(`${site.url}/api/desk/content/preview/`)).status).toBe(401);
 

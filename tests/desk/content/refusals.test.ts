@@ -38,7 +38,7 @@ describe('the desk', () => {
     ['a path from the root', '/etc/passwd.yaml', 422],
     ['a file that nothing reads', 'en/pages/other.yaml', 404],
     ['a language that the site does not have', 'hi/site.yaml', 404],
-    ['a language as a prototype', '__proto__/site.yaml', 404],
+    ['a language called __proto__', '__proto__/site.yaml', 404],
   ])('refuses %s', async (_, path, status) => {
     expect((await save(path, 'a: b\n', 'none')).status).toBe(status);
     const body = { files: [{ path, text: 'a: b\n', version: 'none' }] };
@@ -100,7 +100,7 @@ describe('the desk', () => {
 
   it.each([
     ['a day that no calendar has', 'days.yaml', '- day: 2099-02-30\n', '/0/day'],
-    ['a word for the list of days', 'days.yaml', 'tomorrow\n', ''],
+    ['a word instead of the list of days', 'days.yaml', 'tomorrow\n', ''],
     [
       'a notice in a language that the site does not have',
       'notices.yaml',

@@ -10,7 +10,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
   const deliveriesOf = async (id: string) =>
     (await desk.site.services.enquiries.repository.find(id))?.deliveries;
 
-  it('enquiries that meet a rule for spam get the same response as others, and are held back, counted and found', async () => {
+  it('enquiries that meet a rule for spam get the same response as others, but are held back, and are counted and found under Spam', async () => {
     const links = 'Look at https://a.example and https://b.example';
     const enquiry = anEnquiry({ message: links });
     const responses = [await post(desk.site.url, enquiry), await post(desk.site.url, anEnquiry())];

@@ -18,7 +18,7 @@ describe('a publication of days and notices by reception', () => {
   const reception = contentRequests(() => desk.reception);
   afterEach(() => vi.restoreAllMocks());
 
-  it('closes an afternoon below the opening hours, for search engines, in “Open now”, among the half days of the form and at the desk', async () => {
+  it('shows a closed afternoon below the opening hours, to search engines, in “Open now”, among the half days of the form and at the desk', async () => {
     const halfDays = async () =>
       JSON.stringify(
         (await openPage(desk.site, '/contact'))

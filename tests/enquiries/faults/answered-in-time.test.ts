@@ -69,9 +69,9 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   /** Writes on every connection of the pool, and reads from outside. */
   async function expectWritesToBeKept(): Promise<void> {
     const { database } = site.services;
-    const tokens = Array.from({ length: 30 }, () => randomUUID());
+    const ids = Array.from({ length: 30 }, () => randomUUID());
     const row = { content: '{}', created_at: new Date().toISOString() };
-    await pLimit(10).map(tokens, (id) =>
+    await pLimit(10).map(ids, (id) =>
       database
         .insertInto('enquiries')
         .values({ id, ...row })
@@ -81,7 +81,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     await client.connect();
     const { rowCount } = await client.query("select * from enquiries where content = '{}'");
     await client.end();
-    expect(rowCount).toBe(tokens.length);
+    expect(rowCount).toBe(ids.length);
   }
 
   it('has locked its table: many visitors see the red message, pages still work, and later enquiries succeed without a restart', async () => {

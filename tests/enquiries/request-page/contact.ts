@@ -95,7 +95,7 @@ export function contactTests(context: RequestPageContext): void {
     }
   });
 
-  /** Closes the day of the offer on a page until the end of the test, or all of it except half an hour. */
+  /** Closes the clinic on the day of a page's offer, or all but half an hour of it, until the end of the test. */
   const closeDayOf = async (path: string, hasOtherHours = false) => {
     const { database, config } = context.site.services;
     const { visit_at } = await database

@@ -182,7 +182,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect((await open(id)).visit.isUnsent).toBe(true);
   });
 
-  it('a request returns to its state before an answer entered by mistake once staff retract that; a patient’s own cannot be retracted', async () => {
+  it('a request returns to its earlier state once staff retract an answer entered by mistake; a patient’s own answer cannot be retracted', async () => {
     const { id, path } = await seedOffer();
     const retract = async () => {
       const { version } = await open(id);

@@ -6,7 +6,7 @@ import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, answerOn, post } from '../../support/site/visitor.ts';
 
-/** Eleven in the morning in the clinic's time, on the next day but one that is not a Sunday. */
+/** Eleven in the morning, in the clinic's time, in two days, or in three if that would be a Sunday. */
 export function upcomingVisitTime(): string {
   const day = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 2 });
   return `${day.dayOfWeek === 7 ? day.add({ days: 1 }) : day}T11:00`;
@@ -83,7 +83,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
     expect((await offer(desk.meera, request.id, version)).status).toBe(200);
     return request;
   }
-  /** The same at a local time of the clinic, for a test that sets the clock. */
+  /** Sends an enquiry, and offers a visit at a local time of the clinic, for a test that sets the clock. */
   async function seedOfferAt(at: string) {
     const { browser } = await addPerson(desk.site, 'reception');
     const request = await send();
@@ -91,7 +91,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
     expect((await offer(browser, request.id, version, at)).status).toBe(200);
     return request;
   }
-  /** Stops the clock; in 2037, so that no visit offered in real time is listed beside the visits of the test. */
+  /** Stops the clock; tests stop it in 2037, so that visits offered in real time are not listed beside theirs. */
   const setClock = (moment: string) =>
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 

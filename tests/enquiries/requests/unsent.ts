@@ -185,7 +185,7 @@ export function unsentTests(desk: RequestsDesk): void {
     expect((await open(id)).visit.state).toBe('agreed');
   });
 
-  it('an offer that goes out just as the patient cancels is not sent; the sender is told of the answer', async () => {
+  it('an offer reported as sent just as the patient cancels is not recorded as sent, and the sender learns of the answer', async () => {
     const { id, path } = await seedOffer();
     await answer(path, 'cancelled', 1);
     const { status, body } = await send(id);

@@ -43,7 +43,7 @@ async function check() {
   };
 }
 
-describe('a text that a clinic has kept of the sample', () => {
+describe('a text that a clinic has kept from the sample', () => {
   it('is listed by field where the schema marks it as one clinic’s own, and is not a mistake', async () => {
     const generic = 'en/pages/privacy.yaml';
     for (const file of ['en/pages/contact.yaml', 'images/portrait.svg', generic]) {
@@ -108,7 +108,7 @@ describe('a clinic of another specialty', () => {
 });
 
 describe('the check of a folder', () => {
-  it('exits with a status for scripts if there is a mistake', async () => {
+  it('exits with status 1 if there is a mistake, so that a script can tell', async () => {
     await change('en/pages/home.yaml', (text) => text.replace(/ {2}lead: .*\n/, ''));
     const { code, output, lines } = await check();
     expect(lines.map((line) => line.replace(/\S*\/clinic\//, ''))).toEqual([

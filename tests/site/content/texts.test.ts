@@ -3,7 +3,7 @@ import { readWholeSite } from '../../support/site/whole-site.ts';
 
 const site = readWholeSite();
 
-/** The articles of the specification, whose dates and reading times `articles.test.ts` has. */
+/** The articles of the specification, whose dates and reading times `articles.test.ts` checks. */
 const articles = [
   'when-to-consult-cardiologist',
   'ecg-vs-tmt-difference',

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
     return { server, database, browser };
   }
 
-  it('keeps every confirmed change, and each change whole', async () => {
+  it('keeps every confirmed change, and leaves no change half made', async () => {
     const { server, database, browser } = await start('reception');
     for (let count = 0; count < enquiryCount; count += 1) {
       const { status } = await post(server.url, anEnquiry());

@@ -39,13 +39,13 @@ export async function createClinicSite(clinic: string): Promise<ClinicSite> {
 }
 
 /** A state in the desk's list of India's states, which says nothing about one clinic. */
-const state = /\[[`'"]IN-[A-Z]{2}[`'"](,[`'"][^`'"]*[`'"]){3}\]/g;
+const statePattern = /\[[`'"]IN-[A-Z]{2}[`'"](,[`'"][^`'"]*[`'"]){3}\]/g;
 
 async function textsIn(folder: string): Promise<[string, string][]> {
   const names = await glob('**/*.{js,css,svg}', { cwd: folder });
   const read = async (name: string): Promise<[string, string]> => [
     name,
-    (await readFile(join(folder, name), 'utf8')).replaceAll(state, ''),
+    (await readFile(join(folder, name), 'utf8')).replaceAll(statePattern, ''),
   ];
   return Promise.all(names.map(read));
 }

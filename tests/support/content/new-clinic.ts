@@ -36,8 +36,8 @@ export const kochiInHindi = {
 };
 
 /**
- * The opposite in everything, with very long names full of special characters: all services, and two further
- * languages.
+ * The opposite of the clinic in Kochi in everything, with long names full of special characters, all services and two
+ * further languages.
  */
 export const colombo = {
   ...kochi,

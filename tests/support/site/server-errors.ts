@@ -4,7 +4,7 @@ const errorLevel = 50;
 /** The errors that a server may log when its database fails. */
 export const databaseErrors = /"msg":"[^"]*(could not|cannot look)/;
 
-/** How long another program holds a lock depends on the speed of the machine. */
+/** Errors of a slow machine, on which another program holds a lock for longer. */
 const lockedBySlowness = /"reason":"(SQLite: database is locked|Another program is reading)/;
 
 const expectedInFile: RegExp[] = [];
@@ -29,7 +29,7 @@ export function noteError(line: string, expected?: RegExp): void {
   if (!isExpected) unexpectedLines.push(line);
 }
 
-/** For the next file, which may run in the same process. */
+/** Forgets what this file expects before the next one, which may run in the same process. */
 export function forgetExpectedErrors(): void {
   expectedInFile.length = 0;
 }

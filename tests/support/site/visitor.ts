@@ -24,12 +24,12 @@ export function anEnquiry(changes: Partial<PostedEnquiry> = {}): PostedEnquiry {
   };
 }
 
-let addresses = 0;
+let addressCount = 0;
 
 /** A new client address, as set by a proxy: the rate limit would stop tests that all came from one address. */
 export function newClientHeaders(): Record<string, string> {
-  addresses += 1;
-  return { 'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` };
+  addressCount += 1;
+  return { 'x-forwarded-for': `10.1.${Math.floor(addressCount / 250)}.${addressCount % 250}` };
 }
 
 export interface FormResponse {

@@ -146,7 +146,7 @@ export function namedLinksIn(element: Element): [name: string, href: string][] {
   ]);
 }
 
-/** The addresses of the links with an accessible name within an element. */
+/** The addresses of the links within an element that have this accessible name. */
 export function hrefsOf(element: Element, name: string): string[] {
   return namedLinksIn(element).flatMap(([text, href]) => (text === name ? href : []));
 }

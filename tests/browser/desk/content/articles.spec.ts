@@ -39,7 +39,7 @@ test('an article with its translation side by side is scheduled, published, rena
   await expect(outcome).toContainText('have a later date');
   expect(await site.text('/blog')).not.toContain('Salt and your heart');
 
-  // Its day has passed, so visitors read it in both languages.
+  // With a date in the past, visitors can read it in both languages.
   await page.goto('/desk/site/articles/salt-and-your-heart.md');
   await page.getByLabel('Date').first().fill('2026-01-15');
   await page.getByRole('textbox', { name: 'Time (optional)' }).fill('');

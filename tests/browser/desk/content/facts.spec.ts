@@ -6,7 +6,7 @@ const noFindings = { violations: [], weakTexts: [] };
 
 test.use({ viewport: phone, expectedErrors: /401/ });
 
-test('the doctor finds a price, changes it in all languages at once and undoes it, then changes the hours of Sunday', async ({
+test('the doctor finds a price, changes it in all languages at once and undoes it, then adds opening hours on Sunday', async ({
   page,
   clinic,
 }) => {

@@ -60,7 +60,7 @@ test('two people who edit one file lose nothing, even without a network or after
   await expect(page.getByText('Just changed in English').first()).toBeVisible();
   await expect(page.getByRole('insertion').filter({ hasText: 'A heart that' })).toBeVisible();
 
-  // The session is over: after signing in the same field is there, with what was written.
+  // After the session has ended, signing in again shows the same field with the unsaved text.
   await page.getByRole('link', { name: 'English' }).click();
   await context.clearCookies();
   await lead.fill('Ask us about your heart.');

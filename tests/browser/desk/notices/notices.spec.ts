@@ -164,14 +164,14 @@ test('“Another notice” keeps the entered text despite mistakes, a failure an
   await expect(english).toBeHidden();
   const visitor = await page.context().newPage();
   const expectSeen = watchAs(visitor, clinic.site.url);
-  // A page in another language shows it as it is.
+  // A page in another language shows the Marathi sentence.
   await expectSeen('/contact', visitor.getByText('उद्या बंद राहील.'));
   await page.getByRole('button', { name: /^Take down: / }).click();
   await expect(outcome(page)).toContainText('The notice is removed.');
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
 
-test('when the doctor is away, the desk warns that the website shows the clinic as open, in the language of the desk, at 320 pixels', {
+test('when the doctor is away, the desk warns in its own language, even at 320 pixels, that the website shows the clinic as open', {
   tag: '@stress',
 }, async ({ page, clinic }) => {
   await openDesk(page, clinic, 'reception');
