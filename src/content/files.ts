@@ -51,7 +51,7 @@ export function filesIn(files: ContentFiles, folder: string, extension: string):
   );
 }
 
-/** A folder without files counts as missing. */
+/** Whether a folder exists; one without files counts as missing. */
 export function hasFolder(files: ContentFiles, folder: string): boolean {
   return pathsIn(files).some((path) => path.startsWith(`${folder}/`));
 }

@@ -144,7 +144,7 @@ function strayFiles(files: ContentFiles, languages: string[]): ContentIssue[] {
   });
 }
 
-/** Finds the facts under a name other than `clinic.yaml`, without which nothing else can be checked. */
+/** Finds a misnamed `clinic.yaml`, without which nothing else can be checked. */
 function misnamedFacts(files: ContentFiles): ContentIssue | null {
   const paths = pathsIn(files);
   if (paths.includes(clinicFile)) return null;
@@ -176,7 +176,7 @@ function isRead(file: string, languages: string[]): boolean {
   if (file === emergencyFile) return true;
   const language = languageOfFile(file);
   const isSiteFile = language === null || languages.includes(language);
-  // The facts in the default language are the clinic's own.
+  // The facts in the default language are in `clinic.yaml` and the files beside it.
   const isRepeated = file === `${languages[0]}/facts.yaml`;
   return isSiteFile && !isRepeated && file === plainPath(file) && kindOf(file) !== undefined;
 }

@@ -22,7 +22,7 @@ export interface Leftover {
   field: string;
   /** The same as a JSON pointer. */
   pointer: string;
-  /** It is still the sample's, or it is about cardiology in a clinic of another specialty. */
+  /** The text is still the sample's, or it is about cardiology although the clinic has another specialty. */
   reason: 'sample' | 'cardiology';
   /** The words about cardiology, if that is the reason. */
   words: string[];
@@ -63,7 +63,7 @@ export async function leftovers(
 interface Search {
   /** The drawings of the folder, by path. */
   ownDrawings: Map<string, string>;
-  /** The keys of the sample's statements about itself. */
+  /** The keys of the statements that are true of the sample only. */
   sampleKeys: Set<string>;
   /** The sample's drawings, which all show hearts. */
   drawings: Set<string>;

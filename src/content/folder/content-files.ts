@@ -68,7 +68,7 @@ export function mayLackFacts(path: string): boolean {
   return path === claimsFile || isFactList(path);
 }
 
-/** The name under which the text of an article is addressed, below its front matter. */
+/** The name of the field that stands for an article's text, which is below the front matter. */
 export const bodyField = 'text';
 
 /** The kind of a file in a clinic's folder; undefined if no such file is read. */

@@ -37,7 +37,7 @@ export function fieldPointer(field: string): string {
   return /^line \d+$/.test(field) ? '' : pointerOf(field.split('.').filter(Boolean));
 }
 
-/** The index of an item in a list, from its id or, if it has none, its position from 1; empty if it has none. */
+/** The index of an item in a list; empty if there is none. It is named by its id, or else by its position from 1. */
 function itemIndex(item: string, text = ''): string {
   const items: unknown = parseYaml(text).content?.fields;
   if (!Array.isArray(items)) return '';

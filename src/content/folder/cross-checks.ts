@@ -49,7 +49,7 @@ export function checkLanguageCopy(
 }
 
 /**
- * Checks that each town's journey has a number for every stop of its way.
+ * Checks that each town's journey has a distance for every stop on the way.
  * @param first the towns of the default language, whose journeys count in all languages
  */
 function checkJourneys(

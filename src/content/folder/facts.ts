@@ -52,13 +52,13 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
     const isOmitted = mayLackFacts(file) && (content ? content.fields === null : issue.isMissing);
     const fields = isOmitted ? (isFactList(file) ? [] : {}) : content?.fields;
     rawFields.set(file, fields);
-    const parsing = issue ? [issue] : [...content.issues, ...placeholdersIn(fields)];
+    const parseIssues = issue ? [issue] : [...content.issues, ...placeholdersIn(fields)];
     const { data, issues: factIssues } =
       content || isOmitted
         ? await validate(schema, fields, { file, sourceAt: content?.sourceAt })
         : { data: undefined, issues: [] };
     valid.set(file, data);
-    for (const { field, ...each } of [...(isOmitted ? [] : parsing), ...factIssues]) {
+    for (const { field, ...each } of [...(isOmitted ? [] : parseIssues), ...factIssues]) {
       const owner = fileOf(field) ?? file;
       const message = owner === file ? each.message : `move it to ${owner}, where it belongs`;
       issues.push({ ...each, message, file, field: fieldOfItem(field, fields) });
@@ -105,8 +105,8 @@ export async function readEmergencyWords(
   const { data, issues } = content
     ? await validate(emergencySchema, content.fields, { file, sourceAt: content.sourceAt })
     : { data: undefined, issues: [] };
-  const parsing = issue ? [issue] : content.issues;
-  issues.push(...parsing.map((issue) => ({ file, ...issue })));
+  const parseIssues = issue ? [issue] : content.issues;
+  issues.push(...parseIssues.map((issue) => ({ file, ...issue })));
   const entries = data === undefined ? [] : [{ id: 'emergency', file, data }];
   return { emergency: { entries, names: new Set() }, issues };
 }

@@ -81,7 +81,7 @@ export class FolderReader {
     return pictureFile(this.#options.files.pictures, this.path(folder));
   }
 
-  /** A file that cannot be read as text counts too. */
+  /** Whether there is such a file; one that cannot be read as text counts too. */
   has(name: string): boolean {
     const { texts, unreadable } = this.#options.files;
     return texts.has(this.path(name)) || unreadable?.has(this.path(name)) === true;

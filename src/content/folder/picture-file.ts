@@ -124,8 +124,8 @@ function photographBeside(
 type Format = 'svg' | 'jpg' | 'png' | 'webp' | 'avif';
 
 /**
- * Reads how large a picture is shown, and what kind it is; a photograph that a camera stored lying on its side is turned.
- * @throws if the bytes are no picture
+ * Reads the size and the kind of a picture; a photograph that a camera stored on its side has its size when upright.
+ * @throws if the bytes are not a picture
  */
 export function pictureSize(bytes: Uint8Array) {
   const { width, height, type, orientation = 1 } = imageSize(bytes);

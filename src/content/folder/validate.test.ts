@@ -18,7 +18,7 @@ const schema = z.strictObject({
   claims: z.strictObject({ stars: z.number() }),
 });
 
-const right = {
+const validFields = {
   title: 'A',
   about: 'B'.repeat(10),
   price: 1,
@@ -35,13 +35,13 @@ const right = {
 
 /** The messages about the fields after some of them have been changed. */
 async function lines(changes: object): Promise<string[]> {
-  const { issues } = await validate(schema, { ...right, ...changes }, { file: 'a.yaml' });
+  const { issues } = await validate(schema, { ...validFields, ...changes }, { file: 'a.yaml' });
   return issues.map(({ field, message }) => `${field}: ${message}`);
 }
 
 describe('fields that fit their schema', () => {
   it('are returned as parsed, and unchanged when validated again', async () => {
-    const { data, issues } = await validate(schema, right, { file: 'a.yaml' });
+    const { data, issues } = await validate(schema, validFields, { file: 'a.yaml' });
     expect(issues).toEqual([]);
     expect(data?.date).toEqual(new Date('2024-01-14'));
     expect((await validate(schema, data, { file: 'a.yaml' })).data).toEqual(data);
@@ -95,7 +95,7 @@ describe('the validation of a file', () => {
 
   it('names the item of a list before its field', async () => {
     const location = { file: 'packages.yaml', item: 'basic' };
-    const { issues } = await validate(schema, { ...right, price: 'high' }, location);
+    const { issues } = await validate(schema, { ...validFields, price: 'high' }, location);
     expect(issues).toMatchObject([{ file: 'packages.yaml', field: 'basic.price' }]);
   });
 });

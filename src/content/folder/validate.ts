@@ -51,7 +51,7 @@ function issuesOf(
   { file, item }: Location,
 ): ContentIssue[] {
   const field = (path: PropertyKey[]) => [item, ...path.map(String)].filter(Boolean).join('.');
-  return error.issues.filter(isOfItsType).flatMap((issue) => {
+  return error.issues.filter(isIndependent).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       const isMissing = issue.code !== 'custom' && valueAt(fields, issue.path) === undefined;
       const fieldIssue = { file, field: field(issue.path), message: issue.message };
@@ -70,7 +70,7 @@ function issuesOf(
  * False for an issue about the size of a value whose type is wrong too, such as a short text instead of a
  * list.
  */
-function isOfItsType(issue: z.core.$ZodIssue, _index: number, all: z.core.$ZodIssue[]): boolean {
+function isIndependent(issue: z.core.$ZodIssue, _index: number, all: z.core.$ZodIssue[]): boolean {
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return true;
   const path = issue.path.join('.');
   return !all.some(({ code, path: other }) => code === 'invalid_type' && other.join('.') === path);
