@@ -1,9 +1,9 @@
-/** A layer: of the project's folders, files in `from` may import only those that match `allowed`. */
+/** A layer: the files in `from` may import only those files of the project that match `allowed`. */
 const layer = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  // Unit tests take what they stand on from tests/support.
+  // Unit tests may import helpers from tests/support.
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
   to: { path: '^(src|server|shared|scripts|tests)/', pathNot: allowed },
 });
@@ -12,8 +12,8 @@ const layer = (name, from, allowed, comment) => ({
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    layer('shared-is-a-leaf', '^shared/', '^shared/', 'shared imports nothing of ours'),
-    layer('ui-is-a-leaf', '^src/ui/', '^src/ui/', 'ui imports nothing of ours'),
+    layer('shared-is-a-leaf', '^shared/', '^shared/', 'shared imports no other folder'),
+    layer('ui-is-a-leaf', '^src/ui/', '^src/ui/', 'ui imports no other folder'),
     layer(
       'service-worker-is-a-leaf',
       '^src/service-worker/',
@@ -24,23 +24,23 @@ export default {
       'enhancements-are-leaves',
       '^src/enhancements/',
       '^src/enhancements/',
-      'the scripts of every page import nothing of ours',
+      'the scripts that every page loads import no other folder',
     ),
     layer(
       'theme-layer',
       '^src/theme/',
       '^src/theme/',
-      'colours and typefaces are facts, and import nothing else of ours',
+      'colours and typefaces are facts, and import no other folder',
     ),
     layer(
       'content-layer',
       '^src/(content/|words/|pages\\.ts$)',
       '^src/(content/|words/|theme/|pages\\.ts$|ui/(icon-names\\.ts|Picture\\.tsx|Signature\\.tsx|ArticleCard\\.tsx)$)|^shared/',
-      'content names the icons that ui draws, and makes pictures, cards and phone links in the shape ui shows',
+      'content names the icons that ui draws, and prepares pictures, cards and phone links for ui',
     ),
     {
       name: 'content-check-without-astro',
-      comment: 'the clinic’s folder is checked by plain Node, with or without a site',
+      comment: 'plain Node can check the clinic’s folder, without Astro and without a site',
       severity: 'error',
       from: { path: '^src/content/(check|fields|folder|schema)/' },
       to: { path: '^astro:|^src/content/(snapshot/|read/index\\.ts$)' },
@@ -55,7 +55,7 @@ export default {
       'search-layer',
       '^src/search/',
       '^src/(search|content|words)/|^src/pages\\.ts$|^shared/',
-      'search reads what the clinic says',
+      'search indexes the content',
     ),
     layer(
       'sections-layer',
@@ -86,13 +86,13 @@ export default {
       'seo-layer',
       '^src/seo/',
       '^src/(seo|content|words|theme)/|^shared/',
-      'seo describes what the clinic says',
+      'seo describes the content to search engines',
     ),
     layer(
       'server-entry-points',
       '^src/',
       '^src/|^shared/|^server/[a-z]+/index\\.ts$|^server/(config|server|services)\\.ts$',
-      'src imports of a server folder only its index.ts',
+      'src imports only the index.ts of a server folder',
     ),
     {
       name: 'server-only-from-pages',
@@ -109,7 +109,7 @@ export default {
     {
       name: 'server-pages-to-content',
       comment:
-        'the server takes from src the content that its pages are made from, how staff change it, and what is drawn',
+        'these folders import from src only the content, its metadata and the table of pages',
       severity: 'error',
       from: { path: '^server/(pages|content)/' },
       to: { path: '^src/', pathNot: '^src/(content/|seo/|pages\\.ts$)' },
@@ -117,22 +117,21 @@ export default {
     ...['[^/]+', '[^/]+/[^/]+'].map((domain) => ({
       name: 'child-not-to-parent',
       comment:
-        'a folder inside a domain imports nothing of the folder around it, but what all content is read from',
+        'a folder inside a domain imports no file of the folder around it, except src/content/files.ts',
       severity: 'error',
       from: { path: `^((?:server|src)/${domain})/[^/]+/[^/]+$` },
       to: { path: '^$1/[^/]+$', pathNot: '^src/content/files\\.ts$' },
     })),
     {
-      name: 'pages-not-to-their-editing',
-      comment:
-        'pages are made of the folder and what was published; how staff change it builds on them',
+      name: 'pages-not-to-content-editing',
+      comment: 'pages depend on what was published, not on how staff edit it',
       severity: 'error',
       from: { path: '^server/pages/' },
       to: { path: '^server/content/', pathNot: '^server/content/published-texts\\.ts$' },
     },
     {
       name: 'server-without-development-packages',
-      comment: 'a release has the packages of production alone',
+      comment: 'a release contains only production packages',
       severity: 'error',
       from: { path: '^(server|shared|src/(content|theme))/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -11,14 +11,14 @@ import { olderStyles } from './src/integrations/older-styles.ts';
 import { oldestBrowsers, oldestForScripts } from './src/integrations/oldest-browsers.ts';
 import { scriptText } from './src/integrations/script-text.ts';
 
-/** A server has the packages of production alone; what else is used is built in. `npm run dev` has all packages. */
+/** A server installs only production packages, so a build bundles all others. `npm run dev` has them all. */
 const productionPackages: Plugin = {
   name: 'production-packages',
   apply: 'build',
   config: () => ({ ssr: { noExternal: true, external: Object.keys(manifest.dependencies) } }),
 };
 
-// Nothing here depends on a clinic: the server reads its folder.
+// Nothing here depends on the clinic: the server reads the clinic's folder when it starts.
 export default defineConfig({
   output: 'server',
   server: { host: process.env['HOST'] || 'localhost', port: Number(process.env['PORT'] || 4321) },

@@ -8,9 +8,9 @@ await addAndroidFonts();
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // One more than processors, as they spend part of their time waiting.
+  // One more than there are processors, because workers spend part of their time waiting.
   workers: 3,
-  // Only what hangs meets these: a busy machine may be slow.
+  // Only a test that hangs should reach these: a busy machine may be slow.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
-    // One registered by an earlier test would answer in place of the server; its own tests allow it.
+    // A worker registered by an earlier test would answer in place of the server. Its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findTestChromium(), args: browserFlags },
   },

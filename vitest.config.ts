@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 export const system = {
-  // Only what hangs meets these: a busy machine may be slow.
+  // Only a test that hangs should reach these: a busy machine may be slow.
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  // A test waits for an event as long as it may run: how soon it comes depends on the machine.
+  // A test may wait for an event as long as it may run: how soon the event comes depends on the machine.
   expect: { poll: { timeout: 590_000, interval: 20 } },
   setupFiles: 'tests/support/clean-up.ts',
-  // The built site is served as it is, and React made as for visitors.
+  // The built site is loaded as it is, and React runs in production mode, as for visitors.
   server: { deps: { external: [/\/dist\/server\//] } },
   env: { NODE_ENV: 'production' },
 };
@@ -16,7 +16,7 @@ export const tags = [
   { name: 'stress', description: 'Run by `npm run stress`, not by `npm test`.' },
 ];
 
-/** These replace a module, which another file in the same process may have loaded. */
+/** Tests that mock a module, which another file in the same process may have loaded. */
 const isolated = 'scripts/new-clinic/ask.test.ts';
 
 /** Not part of `npm test`: see scripts/stress.ts. */
@@ -25,7 +25,7 @@ const stress = 'tests/stress/**/*.test.ts';
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/site/shared-setup.ts',
-    // One more than processors, as they spend part of their time waiting.
+    // One more than there are processors, because workers spend part of their time waiting.
     maxWorkers: 3,
     tags,
     projects: [

@@ -12,7 +12,7 @@ import { buildIfStale } from './build/site-build.ts';
 // a figure is beyond its limit. Settings in .env are ignored.
 const usage = `The parts that can be measured; all of them if none is named:
 
-  npm run bench -- server    start, memory, and responses a second beside nginx and sirv
+  npm run bench -- server    start, memory, and responses a second compared with nginx and sirv
   npm run bench -- pages     Home and an article in each language, on Lighthouse's simulated phone
   npm run bench -- desk      the desk with 10,000 enquiries and 200 publications
   npm run bench -- size      what is installed to serve, and a build`;

@@ -18,13 +18,13 @@ interface LineOrigin {
 /** Where the line is in each picture of an article. */
 const articleOrigin: LineOrigin = { millimetre: 8, x: 0, y: 176 };
 
-/** In the article on the treadmill it begins outside the picture, so that it enters on the baseline. */
+/** In the article on the treadmill test the line begins outside the picture, so that it enters on the baseline. */
 const treadmillOrigin: LineOrigin = { ...articleOrigin, x: -52 };
 
 const write = (path: string, text: string) =>
   writeFileSync(resolve(import.meta.dirname, '..', path), text);
 
-/** As wide as wide screens, in units of half a pixel. */
+/** The strip on Home: as wide as wide screens, in units of half a pixel. */
 function drawStrip(): string {
   const millimetre = 8;
   const mm = (count: number) => count * millimetre;

@@ -5,8 +5,8 @@ import { fetchChromium88 } from './programs/chromium-88.ts';
 import { installDebianPackages } from './programs/debian-packages.ts';
 import { printCount, runEngines } from './test/test-runners.ts';
 
-// npm run engines: the main journeys in the engines of Firefox and Safari, and in the oldest Chromium that is
-// served. Not part of npm test, since it needs Debian's packages of the first two, and fetches the third.
+// npm run engines: tests the main journeys in the engines of Firefox and Safari, and in the oldest supported Chromium.
+// Not part of npm test, because it needs Debian's packages of the first two and downloads the third.
 
 /** Debian's packages, and a program that each of them installs. */
 const packages = {

@@ -12,8 +12,8 @@ interface Area {
   /** The files that are changed. */
   code: string[];
   /**
-   * The tests that run, all of them in this process: one that starts a server in another process would notice
-   * nothing.
+   * The tests that run, all of them in this process: a test that starts a server in another process would not notice
+   * the change.
    */
   tests: string[];
 }

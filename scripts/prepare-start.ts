@@ -5,7 +5,7 @@ import { openWithoutMigrating } from '../server/database/index.ts';
 import { createLog } from '../server/log.ts';
 import { openContent, saveContent, withUploads } from '../server/pages/live-content.ts';
 
-// Reads the clinic's folder for this release while another release serves, and keeps the result for the first start.
+// Reads the clinic's folder for this release while the previous one is serving, and saves the result for the first start.
 // Used by deploy/upgrade.sh.
 const { CLINIC_DIR, DATABASE_URL, LOG_LEVEL } = readVariables();
 const location = await contentLocation({ clinicDir: CLINIC_DIR, databaseUrl: DATABASE_URL });

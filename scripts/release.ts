@@ -38,7 +38,7 @@ async function release(version: string): Promise<void> {
   console.log(`Tagged v${version}. To publish it: git push --follow-tags, and upload the archive.`);
 }
 
-/** Writes the section of a version, unless it exists: the commits since the last one by area. */
+/** Adds the section of a version, unless it exists: the commits since the last version, by area. */
 function addChangelogSection(version: string): void {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   if (changelog.includes(`\n## ${version}`)) return;
@@ -85,7 +85,7 @@ async function makeArchive(version: string): Promise<void> {
   }
 }
 
-/** Starts the archive's server, with its own Node and packages, and asks for a page. */
+/** Starts the archive's server, with its own Node and packages, and requests a page. */
 async function checkStart(folder: string, data: string): Promise<void> {
   const port = await findFreePort();
   const server = spawn(join(folder, 'node_modules/.bin/node'), ['server/main.ts'], {

@@ -13,7 +13,7 @@ const count = patterns.length > 0 ? await runMatchingTests() : await runAll();
 printCount(count);
 process.exit(count.failed === 0 ? 0 : 1);
 
-/** Builds the site, then runs all checks in parallel with the tests, since each of them waits now and then. */
+/** Builds the site, then runs the tests. The static checks run in parallel, since each task waits now and then. */
 async function runAll(): Promise<Count> {
   const tools = runTools();
   await buildIfStale();
@@ -31,7 +31,7 @@ async function runTests(): Promise<Count[]> {
   return [await runVitest(), await runPlaywright()];
 }
 
-/** Runs the tests whose paths contain one of the patterns, and for a pattern that is in no path, those with it in their name. */
+/** Runs the tests whose paths contain one of the patterns. A pattern that is in no path selects tests by their name. */
 async function runMatchingTests(): Promise<Count> {
   await buildIfStale();
   const testGlobs = [
@@ -64,10 +64,10 @@ async function runByName(name: string): Promise<Count> {
 }
 
 async function runTools(): Promise<Count[]> {
-  const layers = ['src', 'server', 'shared', 'scripts'];
+  const folders = ['src', 'server', 'shared', 'scripts'];
   return [
     await check('biome', ['ci', '--error-on-warnings']),
-    await check('depcruise', ['--config', '.dependency-cruiser.mjs', ...layers]),
+    await check('depcruise', ['--config', '.dependency-cruiser.mjs', ...folders]),
     await check('knip', []),
   ];
 }
@@ -77,10 +77,10 @@ async function runTools(): Promise<Count[]> {
  * version 6, so it checks only .astro files: 16 s for both checks, instead of 35 s if Astro checked everything.
  */
 async function checkTypes(): Promise<Count[]> {
-  const pages = ['--tsconfig', 'tsconfig.astro.json', '--minimumFailingSeverity', 'warning'];
+  const options = ['--tsconfig', 'tsconfig.astro.json', '--minimumFailingSeverity', 'warning'];
   return [
     await check('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded']),
-    await check('astro', ['check', '--noSync', ...pages]),
+    await check('astro', ['check', '--noSync', ...options]),
   ];
 }
 

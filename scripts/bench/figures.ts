@@ -14,7 +14,7 @@ export function exceedsLimit({ value, atMost, atLeast }: Figure): boolean {
   return value > (atMost ?? value) || value < (atLeast ?? value);
 }
 
-/** The median; the upper one of an even number. */
+/** The median; of an even number of values, the upper of the two in the middle. */
 export function median(numbers: number[]): number {
   const sortedNumbers = numbers.toSorted((a, b) => a - b);
   return sortedNumbers[Math.floor(numbers.length / 2)] ?? Number.NaN;

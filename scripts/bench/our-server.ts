@@ -37,7 +37,7 @@ interface Command {
   environment?: Record<string, string>;
 }
 
-/** Starts a server on a free port and waits until it answers a path with success. */
+/** Starts a server on a free port and waits until a request for the path succeeds. */
 export async function startServer(
   path: string,
   commandFor: (port: number) => Command | Promise<Command>,

@@ -85,7 +85,7 @@ async function* compareServers(folder: string, ourUrl: string): AsyncGenerator<F
   }
 }
 
-/** Responses a second over 64 connections, in Brotli. */
+/** Responses a second over 64 connections, compressed with Brotli. */
 async function measureSpeed(url: string, seconds: number): Promise<number> {
   const options = ['-t', '1', '-c', '64', '-d', String(seconds), '-H', 'accept-encoding: br', url];
   const { stdout } = await promisify(execFile)(wrk, options);
@@ -94,7 +94,7 @@ async function measureSpeed(url: string, seconds: number): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Writes a page as a file, uncompressed and in Brotli. */
+/** Writes a page as a file, uncompressed and compressed with Brotli. */
 async function copyPage(folder: string, url: string, path: string): Promise<void> {
   const file = join(folder, path === '/' ? 'index.html' : `${path}.html`);
   await mkdir(dirname(file), { recursive: true });
@@ -102,7 +102,7 @@ async function copyPage(folder: string, url: string, path: string): Promise<void
   await writeFile(`${file}.br`, await bodyOf(url + path, 'br'));
 }
 
-/** A body as it comes over the wire. */
+/** The body of a response as it was sent, without decompressing it. */
 function bodyOf(url: string, encoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding };

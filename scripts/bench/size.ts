@@ -9,7 +9,7 @@ import { memoryOf } from './our-server.ts';
 
 const run = promisify(execFile);
 
-/** Measures the disk space for serving the site, and a build. */
+/** Measures the disk space of the packages that serve the site, and a build. */
 export async function* measureSize(folder: string): AsyncGenerator<Figure> {
   const packages = await run('npm', ['ls', '--omit=dev', '--all', '--parseable']).then(linesOf);
   const size = await kilobytesOf(packages.slice(1));

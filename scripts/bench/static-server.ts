@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 
-// Serves the same pages from memory, with a widely used library.
+// Serves copies of our pages from memory with sirv, a widely used library, for comparison.
 const [, , folder = '', port] = process.argv;
 createServer(sirv(folder, { brotli: true, gzip: true, etag: true })).listen(
   Number(port),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 
-it('a build killed by the system reports that memory ran out, and the remedy', async () => {
+it('a build killed by the system reports that memory ran out, and what to do', async () => {
   const programs = temporaryFolder();
   const astro = join(programs, 'astro');
   await writeFile(astro, '#!/bin/sh\nkill -KILL $$\n');

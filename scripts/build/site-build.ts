@@ -8,8 +8,8 @@ import { glob } from 'tinyglobby';
 import { type ProgramExit, spawnAndWait } from '../programs/run-program.ts';
 
 /**
- * Keeps a build under 700 MB. The bundler uses one thread, and is as fast with it. Node's heap is limited; otherwise it
- * would use all memory.
+ * Keeps a build under 700 MB. The bundler uses one thread, which is as fast as several. Node's heap is limited, because
+ * otherwise it would grow to use all memory.
  */
 export const buildEnvironment = {
   RAYON_NUM_THREADS: '1',

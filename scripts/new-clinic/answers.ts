@@ -77,7 +77,7 @@ function daysOf(text: string): DayName[] {
   return firstDay < 0 ? [] : dayNames.slice(firstDay, lastDay + 1);
 }
 
-/** A phone number as people write it: in groups, or as ten Indian digits. */
+/** A phone number as people write it: in groups of digits, or in India without the country code. */
 const typedPhone = z.string().transform((text) => {
   const digits = text.replace(/[\s().-]/g, '');
   return digits.replace(/^0?([1-9]\d{9})$/, '+91$1');

@@ -12,7 +12,7 @@ import { copySample } from './copy-sample.ts';
 
 /**
  * Writes a new clinic's folder: the sample's with the facts of another clinic, asked for at the terminal or read
- * from a file. Prints what is still the sample's in it.
+ * from a file. Prints which of its texts are still the sample's.
  * @param path the path of the folder
  * @param answersFile a file to read the answers from instead
  * @throws PlainError if nothing could be written

@@ -33,7 +33,7 @@ export async function fetchChromium88(): Promise<void> {
   };
   for (const name of ['chromium', 'aws.tar', 'swiftshader.tar']) await unpack(name);
   run('tar', 'xf', 'aws.tar');
-  // Without SwiftShader in this folder it retries the GPU process forever.
+  // Without SwiftShader in this folder, Chromium restarts its GPU process forever.
   run('tar', 'xf', 'swiftshader.tar', '-C', 'swiftshader');
   for (const name of ['package', archive, 'aws.tar', 'swiftshader.tar']) {
     await rm(join(unfinishedFolder, name), { recursive: true });

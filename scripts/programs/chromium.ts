@@ -14,7 +14,7 @@ const defaultPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags that turn off the browser's own services, so that it contacts only our server. */
+/** Flags that let the browser run as root and without a graphics card, and contact only our server. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
