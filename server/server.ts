@@ -71,7 +71,7 @@ const errorsPlugin = fp(async (app) => {
 
 function messageFor(status: number): string {
   if (status === 413) return 'This is too long to be sent. Please shorten it.';
-  if (status === 415) return 'This form can only be sent as a form or as JSON.';
+  if (status === 415) return 'This can only be sent as a form or as JSON.';
   if (status < 500) return 'This request could not be understood.';
   return 'Something went wrong here. Please try again later.';
 }

@@ -16,7 +16,7 @@ const hour = 3_600;
  * For each kind of alert: how long, in seconds, a push service keeps it for a device that is off, and whether
  * it wakes a sleeping phone.
  */
-const delivery = {
+const deliveryOptions = {
   new: { TTL: 4 * hour, urgency: 'normal' },
   unopened: { TTL: 12 * hour, urgency: 'high' },
   digest: { TTL: 12 * hour, urgency: 'high' },
@@ -154,7 +154,7 @@ export class Alerts {
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
       {
-        ...delivery[alert.kind],
+        ...deliveryOptions[alert.kind],
         topic: message.tag,
         vapidDetails,
         timeout: 2 * timeout,

@@ -10,7 +10,7 @@ import { currentText, type Folder, readFile, valuesOf, versionOf } from './draft
 import { recordChange } from './published-texts.ts';
 
 /**
- * Keeps a published file in place of the folder's, although that has changed since.
+ * Keeps a published file in place of the folder's, although the folder's file has changed since.
  * @param texts the texts of the clinic's folder
  */
 export async function keepPublished(

@@ -57,7 +57,7 @@ export function currentText(file: FileTexts): string | null {
   return file.draft ? file.draft.text : publishedText(file);
 }
 
-/** Whether the folder's text has changed since the draft or publication was made, so that someone has to choose. */
+/** Whether the folder's text has changed since the draft or publication was made, so that staff must choose one. */
 export function isFolderChanged({ folderText, publishedFile, draft }: FileTexts): boolean {
   const base = draft?.base ?? publishedFile?.base;
   if (base === undefined || base === versionOf(folderText)) return false;
@@ -200,7 +200,7 @@ async function putDraft(
 /**
  * Gives an article another address in all its languages, as drafts. If it is published, the former address becomes an
  * alias.
- * @throws Refusal if another article has the address, or if a file has changed since that version
+ * @throws Refusal if another article has the address, or if a file has changed since the given version
  */
 export async function renameArticle(
   database: Database,

@@ -117,10 +117,10 @@ async function dueFactsIn(
   language: string,
 ): Promise<NeedsAttentionResponse['due']> {
   const dueFacts: NeedsAttentionResponse['due'] = [];
-  const [main] = languages;
+  const [mainLanguage] = languages;
   for (const path of files.keys()) {
     const form = formOfFile(path, language);
-    if (!form || (languageOfFile(path) ?? main) !== main) continue;
+    if (!form || (languageOfFile(path) ?? mainLanguage) !== mainLanguage) continue;
     const values = valuesIn(files, path);
     for (const { names, value } of leavesIn(values, undefined)) {
       const pointer = pointerOf(names);

@@ -73,9 +73,9 @@ it.each([
     hi({ 2: 'दो' }),
     outdatedLead('two', 'three', true),
   ],
-  ['up to date: the other language followed its change', en({ 2: 'two' }), hi({ 1: 'दो' }), []],
+  ['up to date: the other language was changed to match it', en({ 2: 'two' }), hi({ 1: 'दो' }), []],
   [
-    'outdated: the other language followed its change, and has changed again since',
+    'outdated: the other language was changed to match it, and has changed again since',
     en({ 2: 'two', 3: 'three' }),
     hi({ 1: 'दो' }),
     outdatedLead('two', 'three'),

@@ -4,7 +4,7 @@ import type { AccessAction } from '../../shared/desk/access-log.ts';
 /** A timestamp of better-auth's: PostgreSQL returns a `Date`, SQLite ISO 8601 text; both accept text. */
 type Moment = ColumnType<Date | string, string, string>;
 
-/** A person with an account. The `staff` tables are better-auth's, except the one of sign-in failures. */
+/** A person with an account. The `staff` tables are better-auth's, except that of sign-in failures. */
 interface StaffTable {
   id: string;
   name: string;
@@ -74,7 +74,7 @@ interface AlertDevicesTable {
   /** SHA-256 of the endpoint, base64url. */
   id: string;
   staff_id: string;
-  /** The address at its push service. Whoever knows it cannot send to the device without our keys. */
+  /** The address at its push service. Sending to it also requires our keys. */
   endpoint: string;
   /** The keys that messages are encrypted to, base64url. */
   p256dh: string;

@@ -93,7 +93,7 @@ function databaseOn(pool: pg.Pool): Database {
 }
 
 /**
- * Connects one client, which survives the loss of its connection: the query in progress fails.
+ * Connects one client, which survives the loss of its connection: only the query in progress fails.
  * @param timeout the maximum wait, in milliseconds
  * @throws PlainError as `openPostgres` does
  */

@@ -24,7 +24,7 @@ it('opening a database that others could read makes it private', async () => {
   await database.destroy();
 });
 
-it('a database of a newer release is refused with a message that names the remedy', async () => {
+it('a database of a newer release is refused with a message that says what to do', async () => {
   const path = join(temporaryFolder(), 'clinic.db');
   const database = await openSqlite(path);
   await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(database);

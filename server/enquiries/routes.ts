@@ -157,7 +157,7 @@ async function sendPage(
     const formPage = await render(
       result.success ? contactPath : pageOf(request, form.language, languages),
     );
-    // A language may have no page but Home.
+    // A language may have only Home.
     const page = formPage?.status === 200 ? formPage : await render('/contact');
     if (!page) throw new Error('the page of the contact form could not be found');
     return sendCached({ ...page, status, hash: null }, request, reply);

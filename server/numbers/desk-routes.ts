@@ -61,7 +61,7 @@ function readWeeks(database: Database, now: Temporal.Instant, clock: ClinicClock
   return Promise.all(weeks);
 }
 
-/** How many days back waiting is measured. */
+/** How many days back waiting times are measured. */
 const measuredDays = 28;
 
 /** Measures how long messages from the form waited until someone read them, and until someone answered them. */
@@ -85,9 +85,9 @@ async function measureWaits(
     .where('tab', '!=', 'spam')
     .where('source', 'is', null)
     .execute();
-  const minutes = createOpenTimeMeter(from, now, workingTime);
+  const openMinutesBetween = createOpenTimeMeter(from, now, workingTime);
   const waitBetween = (from: string, until: string) =>
-    Math.max(0, minutes(Date.parse(from), Date.parse(until)));
+    Math.max(0, openMinutesBetween(Date.parse(from), Date.parse(until)));
   const readWaits: number[] = [];
   const answerWaits: number[] = [];
   let [unreadCount, unansweredCount] = [0, 0];

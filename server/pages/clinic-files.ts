@@ -98,7 +98,7 @@ export class Photographs {
   }
 
   /**
-   * Makes the size at a URL, and the others of its photograph; undefined if no page shows it.
+   * Makes the size at a URL, and all other missing sizes of its photograph; undefined if no page shows it.
    * @throws PlainError if it cannot be made; the message names the photograph
    */
   async make(url: string, variants: Variants): Promise<Buffer | undefined> {

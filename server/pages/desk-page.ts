@@ -11,9 +11,9 @@ export function isDeskPath(path: string): boolean {
 
 /** The path of the page that answers a request for any view: the one in the person's language. */
 export function deskPathFor(staffWords: StaffWords, headers: IncomingHttpHeaders): string {
-  const [main] = staffWords;
+  const [defaultWords] = staffWords;
   const { language } = wordsFor(staffWords, headers);
-  return language === main.language ? deskPath : `${deskPath}/${language}`;
+  return language === defaultWords.language ? deskPath : `${deskPath}/${language}`;
 }
 
 /** Removes all other origins from a policy: only public pages may load pictures and a widget from them. */

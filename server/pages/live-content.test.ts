@@ -28,7 +28,7 @@ it('a folder that could not be read is read again even if it has not changed; on
   expect(log.join().match(/clinic.yaml: there is no such file/g)).toHaveLength(1);
 });
 
-it('a mistake is not reported if files were saved while it was read: an editor may have emptied one to write it', async () => {
+it('a mistake is not reported if files were saved during the read: an editor may have emptied one to write it', async () => {
   const folder = temporaryFolder();
   const names = ['theme.yaml'];
   const { liveContent, log } = follow(folder, () => {

@@ -147,7 +147,7 @@ function factOf(name: (typeof fixedFacts)[number], { collections }: Content): st
 export interface ServedContent extends ContentWithTexts {
   /** The state of the folder and of the published texts that it is served for; empty if it has to be read again. */
   state: string;
-  /** The published texts that it has. */
+  /** The published texts that it includes. */
   publishedTexts: ChangedTexts;
   /** Whether it matches the folder and the published texts; if not, it is older, as the folder has a mistake. */
   isCurrent: boolean;
@@ -168,7 +168,7 @@ export interface PreparedContent extends ContentWithTexts {
  * Returns the content to start with: the saved one if the folder and the published texts have not changed since, or if
  * the folder has mistakes or could not be read.
  * @param publishedTexts what staff have published
- * @throws FolderError if there is no saved content then
+ * @throws FolderError if it has mistakes or could not be read, and there is no saved content
  */
 export async function openContent(
   location: ContentLocation,
@@ -217,7 +217,7 @@ async function readFolderAndPublished(
 
 /**
  * Reads the served content with later publications, while the folder has a mistake: the mistake must not keep anybody
- * from publishing, on any server. A published text that does not fit the served content waits for the folder.
+ * from publishing, on any server. Published texts that do not fit the served content wait until the folder is corrected.
  * @throws FolderError if it could not be read
  */
 async function readServedWithPublished(
@@ -234,7 +234,7 @@ async function readServedWithPublished(
   const { texts: folderTexts } = await readFolder(location.folder);
   const isChanged = ([path, text]: readonly [string, string | null]) =>
     (servedContent.texts.get(path) ?? null) !== text;
-  // A text that is no longer published is the folder's again, unless that is the mistake.
+  // Where a text is no longer published, the folder's applies again, unless it contains the mistake.
   const unpublishedTexts = [...servedContent.publishedTexts.keys()].map(
     (path) => [path, folderTexts.get(path) ?? null] as const,
   );

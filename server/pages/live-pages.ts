@@ -60,7 +60,7 @@ export class LivePages {
   readonly #options: LivePagesOptions;
   readonly #task: RepeatedTask;
   readonly #content: LiveContent;
-  /** The timed content of the pages, as returned by `timedContent`. */
+  /** The timed content of the pages, as returned by `describeTimedContent`. */
   #timedContent: string;
   #pages: PageSet;
   /** The pictures of the previous set, whose pages may still be open in browsers. */

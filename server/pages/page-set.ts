@@ -95,8 +95,8 @@ export class PageSet {
   }
 
   /**
-   * Makes the photographs in the texts of articles. They may be new, and a picture that cannot be made is found before
-   * anybody sees its page.
+   * Makes the photographs in the texts of articles. Some may be new, and one that cannot be made is noticed before anybody
+   * sees its page.
    * @throws PlainError for the first that cannot be made; the message names it
    */
   async makePictures(): Promise<void> {

@@ -44,7 +44,7 @@ export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
 const concurrency = 4;
 
 /** How rendering of uncommon pages is shared out between networks; a full queue is about two seconds of work. */
-const otherLimits = { concurrency, perNetwork: 2, maxWaiting: 100, waitingPerNetwork: 20 };
+const uncommonLimits = { concurrency, perNetwork: 2, maxWaiting: 100, waitingPerNetwork: 20 };
 
 /** Home, in any language. Most visitors see it first, on a phone, so it is worth the slowest compression. */
 const homePage = /^\/([a-z]{2,3}\/?)?$/;
@@ -70,7 +70,7 @@ export function createRenderer(
   // The pages of a set and the common ones are limited in number, and never refused.
   const setLimit = pLimit(concurrency);
   const commonLimit = pLimit(concurrency);
-  const otherQueue = fairQueue(otherLimits);
+  const uncommonQueue = fairQueue(uncommonLimits);
   // Lets other requests, such as enquiries, run between two pages.
   const waitForTurn = onePerTurn();
 
@@ -110,7 +110,7 @@ export function createRenderer(
       return render(request);
     };
     if (request.snapshot) return setLimit(make);
-    return request.isCommon ? commonLimit(make) : otherQueue(request.network ?? 'staff', make);
+    return request.isCommon ? commonLimit(make) : uncommonQueue(request.network ?? 'staff', make);
   };
 }
 

@@ -73,7 +73,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
       const { notFound, endedPreview } = errorPages(originalPath);
       return sendCached(isPreviewPath(originalPath) ? endedPreview : notFound, request, reply);
     }
-    const message = 'This address can only be read.';
+    const message = 'This address accepts only GET and HEAD.';
     return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
   }
 

@@ -85,13 +85,13 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     errorPages: ((path) => livePages.currentPages.errorPages(path)) satisfies ErrorPagesFor,
     /** The languages of the site, the default one first. */
     languages: config.languages,
-    /** The clinic as the content that visitors see describes it. */
+    /** The clinic as described by the content that visitors see. */
     clinic: config.clinic,
     /** The pages that visitors see; publishing replaces them. */
     livePages,
     /** The pages that visitors see, with all drafts applied. */
     makePreview: previews.get.bind(previews),
-    /** Identifies the snapshot that visitors see: another one is another object. */
+    /** The snapshot that visitors see; a new one is a different object. */
     snapshot: (): object => livePages.currentPages.snapshot,
     /** Renders the pages that depend on the visitor or on posts. */
     render,

@@ -4,9 +4,9 @@ import { defaultLimits, makePicture } from './make-picture.ts';
 
 it.each([
   ['processor time', { processorTime: 0 }],
-  ['time by the clock', { timeout: 0 }],
+  ['wall-clock time', { timeout: 0 }],
 ])(
-  'a healthy picture that runs out of %s is reported as unfinished, not as damaged',
+  'an intact picture whose processing runs out of %s is reported as unfinished, not as damaged',
   async (_, limits) => {
     const upload = sharp({
       create: { width: 3_000, height: 2_000, channels: 3, background: '#a33' },

@@ -52,8 +52,9 @@ export const requestLimitsPlugin = fp(async (app) => {
 function statusOfRefusal({ raw, headers, originalUrl }: FastifyRequest): number | null {
   const { rawHeaders, httpVersion } = raw;
   if (rawHeaders.length > 2 * maxHeaders) return 431;
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
-  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400;
+  const isHost = (name: string, index: number) => index % 2 === 0 && /^host$/i.test(name);
+  const hostCount = rawHeaders.filter(isHost).length;
+  if (hostCount > 1 || (hostCount === 0 && httpVersion === '1.1')) return 400;
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;
   const isTooLong =
     originalUrl.length > maxLength.url || pathOf(originalUrl).length > maxLength.path;

@@ -5,7 +5,7 @@ import { errorFields } from '../log.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The kind of response that was sent without running a route, for metrics; null if a route ran. */
+    /** The kind of a response that no route had to produce, for metrics; null for all others. */
     servedAs: 'page' | 'file' | 'cached page' | 'refused' | null;
     /** Whether the request was refused because the server is overloaded. */
     isOverloadResponse: boolean;

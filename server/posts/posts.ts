@@ -240,8 +240,8 @@ async function readPost(slug: string, options: PostFinderOptions): Promise<Post>
   if (row) return mapper.toPost(row, slug);
 
   const id = idOfSlug(slug);
-  const rowOfId = id && (await source.readById(id));
-  if (rowOfId) return mapper.toPost(rowOfId, mapper.slugOf(rowOfId));
+  const rowById = id && (await source.readById(id));
+  if (rowById) return mapper.toPost(rowById, mapper.slugOf(rowById));
 
   // A slug made from a title is in no column: only the listing knows which post it belongs to.
   const listedIdNow = listing ? undefined : (await listings.get(listingKey)).idsBySlug.get(slug);

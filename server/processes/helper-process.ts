@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
-/** How long the process is kept for the next task, in milliseconds: a person who edits often publishes twice a minute. */
+/** How long the process is kept for the next task, in milliseconds: someone who is editing may publish twice a minute. */
 const idleTime = 30_000;
 
 /** A task in progress. */
@@ -68,7 +68,7 @@ export class HelperProcess<Task, Result> {
     const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
     child.on('message', (message) => this.#settle(message as TaskOutcome<Result>));
     child.once('exit', () => this.#end(child, new Error('the helper process has ended')));
-    // For example out of memory; without a listener, it would end the server.
+    // For example a lack of memory; without a listener, the error would end the server.
     child.once('error', (error) => this.#end(child, error));
     return child;
   }

@@ -15,7 +15,7 @@ const maxNewPerDay = 20;
 /** Maximum number of queries that one server stores in a day; further ones are not sent to the database. */
 const maxStoredPerDay = 200;
 
-/** On how many days a query must have been made to be listed; one of a single day may be about a person. */
+/** On how many days a query must have been made to be listed; one made on a single day may be about a person. */
 const minDays = 2;
 
 /** Maximum number of queries listed. */
@@ -121,7 +121,7 @@ export class MissedSearches {
   }
 }
 
-/** Counts a day for a query, once even if several servers do; one that is new this month, only while there is room. */
+/** Counts a day for a query, once even if several servers do. If it is new this month, only within `maxNewPerDay`. */
 async function countDay(
   transaction: Transaction,
   { words, language, day }: SearchedWords,

@@ -268,7 +268,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     return send(request, reply, { ...response, cookies: [...response.cookies, deviceCookie] });
   }
 
-  /** The owner of a link; looked up first, so that a link that does not work costs no hash. */
+  /** The owner of a link; looked up first, so that no password is hashed for a link that does not work. */
   async function ownerOf({ token }: z.infer<typeof passwordLink>) {
     const person = await staff.people.findByLink(token);
     if (!person) throw new Refusal('link-used');

@@ -69,7 +69,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
 
   app.setErrorHandler<Error & { statusCode?: number }>((thrownError, request, reply) => {
     const words = wordsFor(config.clinic.staffWords, request.headers);
-    // Too many wait for a page, or the client that requested it is gone.
+    // A queue is full, such as that of previews.
     const mappedError =
       thrownError instanceof OverloadedError ? new Refusal('busy', { seconds: 5 }) : thrownError;
     const error = hasZodFastifySchemaValidationErrors(mappedError)

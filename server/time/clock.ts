@@ -20,7 +20,7 @@ export function latestPlausibleTime(max: number): string {
 
 /**
  * Records the time in the database, and compares it with the time recorded last. A clock that has
- * jumped by more than a day may be wrong; it is trusted again after running on for a day.
+ * jumped by more than a day may be wrong; it is trusted again after a day without another jump.
  * @returns whether the clock is trusted now
  */
 export async function recordTime(database: Database): Promise<boolean> {

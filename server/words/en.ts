@@ -1,4 +1,5 @@
 import { fieldLabels } from '../../shared/desk/labels.ts';
+
 /** The server's own texts for staff, in English. Names in capitals, such as `{COUNT}`, are filled in. */
 export const en = {
   /** The names of an enquiry's fields in mail to staff and in the saved table. */
@@ -18,7 +19,7 @@ export const en = {
     refusedHourly: 'This message is sent at most once an hour.',
     resetSubject: 'Choose a new password for the desk',
     reset:
-      'Someone has asked for a new password for your account at the clinic’s desk. Choose it here. The link works once, for {HOURS} hours:',
+      'Someone has asked for a new password for your account at the clinic’s desk. Choose it here. The link works once, within {HOURS} hours:',
     resetUnwanted:
       'If that was not you, ignore this email: your password is unchanged. If you use an authenticator, signing in will still ask for its code.',
   },
@@ -46,7 +47,7 @@ export const en = {
     new: 'A new enquiry has come in.',
     urgent: 'Urgent: please look now.',
     manyUrgentText: 'Urgent messages: {COUNT}.',
-    answer: 'A patient asks for another time, or has cancelled.',
+    answer: 'A patient has asked for another time, or cancelled.',
     manyAnswers: 'Answers from patients: {COUNT}.',
     unopened: 'An enquiry has not been opened yet.',
     unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
@@ -56,7 +57,7 @@ export const en = {
     refused: 'The website is refusing messages.',
     refusedText:
       'Too many are coming in at once, or the disk of its server is full. See the email, or ask whoever looks after the website.',
-    test: 'This is how an alert looks.',
+    test: 'This is what an alert looks like.',
   },
   /** Why the desk refuses a request. */
   problems: {
@@ -70,8 +71,8 @@ export const en = {
     'try-again': 'Please try again in {TIME}.',
     'not-allowed': 'This is for the doctor only.',
     'not-found': 'There is nothing at this address.',
-    conflict: 'Someone else has changed this in the meantime. This is how it is now.',
-    'patient-answered': 'The patient has answered in the meantime. This is how it is now.',
+    conflict: 'Someone else has changed this in the meantime. Here is how it looks now.',
+    'patient-answered': 'The patient has answered in the meantime. Here is how it looks now.',
     taken: 'Someone with this email address already has an account.',
     'last-doctor':
       'This is the last doctor who can sign in. Another doctor has to choose a password first.',

@@ -29,8 +29,8 @@ export function staffWordsOf(languages: Languages): StaffWords {
     ...catalogues[wordsLanguageOf(language)],
     language,
   });
-  const [main] = languages;
-  return [catalogueIn(main), ...deskLanguagesOf(languages).slice(1).map(catalogueIn)];
+  const [defaultLanguage] = languages;
+  return [catalogueIn(defaultLanguage), ...deskLanguagesOf(languages).slice(1).map(catalogueIn)];
 }
 
 /** The texts in a language; those in the default language if staff cannot use the desk in it. */

@@ -138,6 +138,6 @@ it('a patient’s answer alerts reception at once', async () => {
   });
   expect(response.status).toBe(303);
   await waitUntilSettled();
-  const title = 'A patient asks for another time, or has cancelled.';
+  const title = 'A patient has asked for another time, or cancelled.';
   expect(alertsTo(meerasDevice).map((alert) => alert.title)).toEqual([title]);
 });

@@ -15,7 +15,7 @@ import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 import { type EntryOptions, preferencesOfEntry } from './enter.ts';
 
 /**
- * Corrects an enquiry that staff have entered, such as a number that was heard wrong. If the phone number or the email
+ * Corrects an enquiry that staff have entered, such as a misheard number. If the phone number or the email
  * changes, its private page gets another address: whoever has the wrong number or email may have been sent the link.
  * @throws Refusal if the patient wrote the enquiry: then only the phone number can be corrected
  */

@@ -44,7 +44,7 @@ async function tableOf(storedEnquiry: StoredEnquiry, language: string): Promise<
   return table;
 }
 
-it('a large CSV is read in small batches, in order, so that other requests are answered in between', async () => {
+it('the rows of a large CSV are read in small batches, in order, so that other requests are answered in between', async () => {
   const ids = Array.from({ length: 60 }, (_, number) => `enquiry-${60 - number}`);
   const batches: number[] = [];
   const list = async (part: string[] = []) => {

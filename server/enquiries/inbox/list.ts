@@ -49,7 +49,7 @@ export class EnquiryList {
     return { enquiries, next, ...counts };
   }
 
-  /** The enquiries with these ids, in their order; one that is deleted is missing. */
+  /** The enquiries with these ids, in their order, without those that have been deleted. */
   async byIds(ids: string[]): Promise<ListedEnquiry[]> {
     const { channels, config, database } = this.#options;
     const rows = await selectRow(database.selectFrom('enquiries'), await channels())
@@ -110,7 +110,7 @@ export class EnquiryList {
     const lastOpening = database
       .selectFrom('access_log')
       .select('at')
-      .where('action', 'in', openings)
+      .where('action', 'in', openingActions)
       .orderBy('at', 'desc')
       .limit(1);
     const { lastReceived, lastChanged, lastOpened } = await database
@@ -240,11 +240,11 @@ async function countEnquiries(
 /** How long someone counts as reading an enquiry after opening it, in milliseconds. */
 const readingTime = 600_000;
 
-/** How long a call or a chat is shown after it was begun, in milliseconds. */
+/** How long a call or a chat is shown after it began, in milliseconds. */
 const contactTime = 12 * 3_600_000;
 
 /** The actions in the access log that count as opening an enquiry. */
-const openings = ['opened', 'called', 'messaged'] as const;
+const openingActions = ['opened', 'called', 'messaged'] as const;
 
 /**
  * Who has recently opened each enquiry, and who has begun to call or write to the patient, by the id of the enquiry.
@@ -255,10 +255,10 @@ export async function readOpenings(database: Database, ids: string[]) {
     .selectFrom('access_log')
     .select(['enquiry_id as id', 'account_id as account', 'person as by', 'at', 'action'])
     .where('enquiry_id', 'in', ids)
-    .where('action', 'in', openings)
+    .where('action', 'in', openingActions)
     .where('at', '>', timestamp(-contactTime))
     .orderBy('at')
-    .$narrowType<{ action: (typeof openings)[number] }>()
+    .$narrowType<{ action: (typeof openingActions)[number] }>()
     .execute();
   const readingSince = timestamp(-readingTime);
   const recentOpenings = rows.filter(({ action, at }) => action !== 'opened' || at > readingSince);

@@ -66,11 +66,11 @@ async function changeTab(
   const isReopening = isOpen && !undo;
   const isAnswer = tab === 'answered' && (isReopening || !enquiry?.answered_by);
   const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
-  // A patient who was promised a call waits for it, whatever else the enquiry is waiting for. Under other tabs the time
-  // is not shown, but it is there if the move is undone.
-  const isCallAhead = (enquiry?.call_at ?? '') > timestamp();
+  // A patient who was promised a call waits for it, whatever else the enquiry is waiting for. Other tabs do not show the
+  // time, but it is kept in case the move is undone.
+  const hasUpcomingCall = (enquiry?.call_at ?? '') > timestamp();
   const keepsCall = tab !== 'pending' || previousTab === 'pending' || undo;
-  const promisedCall = isCallAhead && keepsCall ? (enquiry?.call_at ?? null) : null;
+  const promisedCall = hasUpcomingCall && keepsCall ? (enquiry?.call_at ?? null) : null;
   const was = previousTab === 'pending' ? enquiry?.pending_reason : previousTab;
   const reason = tab === 'pending' ? (pending?.reason ?? 'no-answer') : null;
   const became = reason ?? tab;

@@ -33,7 +33,7 @@ export interface StoredEnquiry
   deliveries: Delivery[];
 }
 
-/** All stored enquiries, for commands, exports and metrics: counts, reads, releases and deletes them. */
+/** Counts, reads, releases and deletes stored enquiries, for commands, exports and metrics. */
 export class EnquiryRepository {
   readonly #database: Database;
   readonly #channels: CurrentChannels;

@@ -57,7 +57,7 @@ interface IntakeOptions {
   refusals: Refusals;
   /** Overrides of the defaults; for tests. */
   limits: Partial<IntakeLimits> | undefined;
-  /** Called when an enquiry is stored that waits to be sent on. */
+  /** Called when an enquiry has been stored and waits to be sent on. */
   onStored: () => void;
 }
 
@@ -153,7 +153,7 @@ export class Intake {
     // A rule may be wrong about a patient: an enquiry that it takes for spam is not refused sooner than others.
     const budget = this.#budgets[spamRule === 'robot' ? 'spam' : 'visitors'];
     const admit = () => {
-      // A repeat is let in: only what would be stored is counted.
+      // Called only if something would be stored, so a repeat is never refused.
       if (!budget.admits(network)) throw new AbortError(new RefusedError('network'));
     };
     // A database that is restarting or briefly locked is no reason to turn a visitor away.
@@ -199,7 +199,7 @@ export class Intake {
     const { content, answerLanguage: language } = form;
     if (lease) {
       const attempt = attempts.make(lease, { id, content, language });
-      // A service that is slow may have accepted it: the attempt goes on, so that it is not sent twice.
+      // A slow service may have accepted the enquiry: the attempt continues, so that nothing is sent twice.
       return withTimeout(attempt, timings.timeout(timings.answerTimeout)).catch(() => false);
     }
     try {

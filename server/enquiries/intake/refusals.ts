@@ -37,7 +37,7 @@ const day = 24 * hour;
 
 /** A series of refusals for one reason, with less than a day between two of them. */
 interface Series {
-  /** When the first and the last came, in milliseconds since 1970. */
+  /** When the first and the last refusal happened, in milliseconds since 1970. */
   since: number;
   lastAt: number;
   count: number;

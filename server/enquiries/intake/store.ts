@@ -227,9 +227,9 @@ async function insertSeparately(
 const repeatWindow = 24 * 3_600_000;
 
 /**
- * Lets the same text be stored as a new enquiry if the first is too old, or its patient has cancelled; also if staff
- * have answered or archived the first, where nobody would notice a repeat, unless the text comes from the same form:
- * then it is a repeat after a lost response, or a correction.
+ * Lets the same text be stored as a new enquiry if the first one is too old, or its patient has cancelled. Also if staff
+ * have answered or archived the first one, where nobody would notice a repeat; but not if the text comes from the same
+ * form, which then repeats it after a lost response, or corrects it.
  * @param submissionId the id of the form
  * @param fingerprint the fingerprint of its fields
  */

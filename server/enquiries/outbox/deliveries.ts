@@ -312,7 +312,7 @@ export interface DeliveryTimings {
   maxRetryDelay: number;
   /** Pause between two polls for due deliveries. */
   pollInterval: number;
-  /** From this many messages to staff within `digestPeriod` on, further ones become a digest. */
+  /** The first message to staff within `digestPeriod`, counted from 1, that is sent as part of a digest. */
   digestFrom: number;
   digestPeriod: number;
   /** How long the first message of a digest waits for others. */
@@ -338,7 +338,7 @@ export const defaultTimings: DeliveryTimings = {
 };
 
 /**
- * Waits for a result until the signal is aborted at the latest; the work itself continues.
+ * Waits for a result, but only until the signal is aborted; the work itself continues.
  * @throws PlainError if the signal is aborted first
  */
 export async function withTimeout<Result>(

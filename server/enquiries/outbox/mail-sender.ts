@@ -68,7 +68,7 @@ export class MailSender {
 
   /**
    * Whether there is anyone to mail.
-   * @param isForDoctors whether it goes to all doctors, too
+   * @param isForDoctors whether the mail goes to all doctors, too
    */
   async hasRecipients(isForDoctors = false): Promise<boolean> {
     const { database } = this.#options;
@@ -170,7 +170,7 @@ function isAmong(addresses: string[], address: string): boolean {
 /**
  * The addresses of the staff who have opted in to an email for each enquiry, and the languages that they
  * have chosen. Anyone who has not set a password yet is excluded.
- * @param isForDoctors whether it goes to all doctors, too
+ * @param isForDoctors whether the mail goes to all doctors, too
  */
 async function staffAddresses(
   database: Database,

@@ -113,7 +113,7 @@ export async function saveAnswer(
   await updateRequest(transaction, enquiryId);
 }
 
-/** Reads a request; nobody changes it until the transaction ends. */
+/** Reads a request; nobody else can change it until the transaction ends. */
 async function lockRequest(transaction: Transaction, token: string): Promise<Request | undefined> {
   // The desk locks the enquiry first too. SQLite has one writer at a time anyway.
   await transaction
@@ -206,8 +206,8 @@ async function columnsFor(
 /**
  * Records that an offer was answered before staff had sent it: sending it is no longer necessary. Its enquiry moves as if
  * the offer had been sent, and counts as answered by whoever answered it first.
- * @param by the member of staff who enters the answer; null if the patient gave it: then whoever made the offer
- *   counts
+ * @param by the member of staff who enters the answer; null if the patient gave it: whoever made the offer is then
+ *   recorded instead
  */
 async function settleIfUnsent(
   transaction: Transaction,

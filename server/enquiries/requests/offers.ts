@@ -18,9 +18,9 @@ export interface NewOffer {
 }
 
 /**
- * Offers a visit, replacing any earlier offer. Until it is sent or answered, the enquiry is not under a tab for finished
- * enquiries; it keeps the record of who answered it before. Nothing is offered if a colleague has changed the enquiry
- * since that version.
+ * Offers a visit, replacing any earlier offer. Until it is sent or answered, the enquiry stays out of the tabs for
+ * finished enquiries; it keeps the record of who answered it before. Nothing is offered if a colleague has changed the
+ * enquiry since the given version.
  */
 export async function offerVisit(
   database: Database,
@@ -99,8 +99,8 @@ async function lastOfferVersion(transaction: Transaction, enquiryId: string): Pr
 }
 
 /**
- * Retracts the last answer to a request, if staff have entered it: the request is as it was before, and an offer that
- * nobody had sent is unsent again.
+ * Retracts the last answer to a request, if staff have entered it: the request is restored, and an offer that nobody had
+ * sent is unsent again.
  * @returns `conflict` also if there is no such answer
  */
 export async function retractAnswer(database: Database, change: Change): Promise<Outcome> {

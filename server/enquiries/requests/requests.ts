@@ -66,7 +66,7 @@ export class Requests {
     return email !== '' && !phones.some(({ isKnown }) => isKnown);
   }
 
-  /** Records the patient's answer. A time at which the clinic has been closed since is not agreed to. */
+  /** Records the patient's answer. Nobody can agree to a time at which the clinic is now going to be closed. */
   async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
     const request = await this.#read(token);
     if (request === null) return 'missing';
@@ -123,8 +123,8 @@ export class Requests {
   }
 
   /**
-   * Whether the clinic is closed at the time of an offer, or has other hours then. An offer that was made for such a
-   * day is kept, unless the hours of that day have changed since.
+   * Whether special hours close the clinic at the time of an offer. False if the day had the same hours when the offer was
+   * made: then the exception was intended.
    */
   isClosed({ offer, dayHours }: { offer: { at: string }; dayHours: string }): boolean {
     const local = this.#clock.toLocal(offer.at);
