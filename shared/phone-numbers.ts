@@ -27,7 +27,7 @@ export interface WrittenPhone {
   number: string;
   /** As people read it: `+91 98765 43210`. */
   text: string;
-  /** Whether it may have WhatsApp: not the number of a landline. */
+  /** Whether it may have WhatsApp, which a landline does not. */
   canChat: boolean;
   /** Whether it is valid in a numbering plan; otherwise it may have a digit too few or too many. */
   isKnown: boolean;

@@ -1,6 +1,6 @@
 const wordsPerMinute = 200;
 
-/** A tag or a comment, unlike in "5 < 6". It ends at the next `<`, so that hostile input takes no quadratic time. */
+/** A tag or a comment, but not the `<` of "5 < 6". Ends at the next `<`, so that no input takes quadratic time. */
 const tag = /<[a-z/!][^<>]*>?/gi;
 
 /**

@@ -123,8 +123,8 @@ export function readChosen(query: URLSearchParams): string[] {
 
 /**
  * The outcome that a private page shows.
- * @returns null if there is none, or if the clinic has offered another time or answered since, or, for an answer to an
- *   outdated page, once another has been given
+ * @returns null if there is none, or if the clinic has since offered another time or answered; after an answer to an
+ *   outdated page, also if another answer has since been given
  */
 export function readOutcome(
   query: URLSearchParams,

@@ -55,10 +55,10 @@ export const contentResponse = z.object({
       /** Whether an article is hidden. */
       isHidden: z.boolean().optional(),
       /**
-       * Whether the folder's file has changed since the published version replaced it, so that someone has to choose.
+       * Whether the folder's file has changed since the published version replaced it, so that staff must choose one.
        */
       isFolderChanged: z.boolean(),
-      /** JSON pointers of fields that were changed in another language since. */
+      /** JSON pointers of fields that have since been changed in another language. */
       outdated: z.array(z.string()),
     }),
   ),
@@ -195,7 +195,7 @@ export const confirmTranslation = z.strictObject({ path, pointer });
 /** The query of `GET /api/desk/content/search`: words in a field's name or text. */
 export const contentSearchQuery = z.strictObject({ search: z.string().trim().min(2).max(200) });
 
-/** The response to it, best first. Drafts are searched instead of published texts. */
+/** The response to it, the best matches first. Drafts are searched instead of published texts. */
 export const contentSearchResponse = z.object({
   found: z.array(
     z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The hosts of the push services of Chrome, Firefox, Safari and Edge, and of the browsers made from them. Nothing is sent
- * to another host: whoever is signed in could have the server send requests into its own network. Only letters, digits,
- * dots and hyphens stand before them, since parsers disagree on the host of `https://10.0.0.1;a.googleapis.com`.
+ * The hosts of the push services of Chrome, Firefox, Safari and Edge, and of browsers based on them. Nothing is sent to
+ * other hosts: anyone who is signed in could otherwise make the server send requests into its own network. Only letters,
+ * digits, dots and hyphens may precede them, since parsers disagree on the host of `https://10.0.0.1;a.googleapis.com`.
  */
 const pushServices =
   /^[a-z\d.-]+\.(google(apis)?\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
@@ -18,7 +18,7 @@ const pushEndpoint = z
     return isPlain && !endpoint.includes('#');
   });
 
-/** Bytes in base64url, as a `PushSubscription` has them. */
+/** Bytes in base64url, as in a `PushSubscription`. */
 const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));
 
 /**

@@ -36,7 +36,7 @@ export const invitation = z.object({
   person,
   /**
    * `SITE_URL/desk/password#TOKEN`, the page for choosing a password, which sends the token to
-   * `POST /api/desk/auth/reset-password`. Valid once, for 24 hours.
+   * `POST /api/desk/auth/reset-password`. It works once, within 24 hours.
    */
   link: z.url(),
 });

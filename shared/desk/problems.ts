@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Why the desk refuses. `signed-out`: there is no session. `no-accounts`: there is no session, and no
+ * Why the desk refuses a request. `signed-out`: there is no session. `no-accounts`: there is no session, and no
  * account at all. `wait`: five wrong passwords or more; `seconds` is how long to wait. `too-many`: too many
  * attempts from one address. `busy`: other pictures or sign-ins are ahead; try again later. `picture-...`:
  * why a picture is not accepted. `conflict`: someone else has made a change since; the response has the

@@ -30,14 +30,18 @@ it.each([
   ['opens and never closes', [{ day: '2026-12-03', opens: '10:00' }], '0.closes'],
   ['closes and never opens', [{ day: '2026-12-03', closes: '10:00' }], '0.opens'],
   ['closes as it opens', [{ day: '2026-12-03', opens: '10:00', closes: '10:00' }], '0.closes'],
-  ['is named twice', [{ day: '2026-12-01', to: '2026-12-03' }, { day: '2026-12-03' }], '1.day'],
   [
-    'begins when another ends',
+    'is the last day of another',
+    [{ day: '2026-12-01', to: '2026-12-03' }, { day: '2026-12-03' }],
+    '1.day',
+  ],
+  [
+    'ends on the day of another',
     [{ day: '2026-12-03' }, { day: '2026-12-01', to: '2026-12-03' }],
     '1.day',
   ],
   ['has an unknown field', [{ day: '2026-12-03', hours: '10-13' }], '0'],
-])('a day that %s is reported as a mistake at its field', (_, entries, field) => {
+])('an entry that %s is reported as a mistake at its field', (_, entries, field) => {
   const { error } = daysSchema.safeParse(entries);
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });

@@ -39,8 +39,8 @@ export function nextOpenDays(
 
 /**
  * The moment at which the clinic will have been open for a number of minutes.
- * @param start counted from here
- * @returns the minutes after the start, whatever the hours, for a clinic that is never open
+ * @param start the moment from which to count
+ * @returns that moment; for a clinic that is never open, the end of as many ordinary minutes
  */
 export function addOpenMinutes(
   start: Temporal.Instant,

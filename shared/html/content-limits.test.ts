@@ -52,7 +52,7 @@ describe('too much content', () => {
     expect(sanitise(nest(depth))).toEqual({ html: nest(depth), problem: null });
     expect(sanitise(nest(depth + 1))).toEqual({
       html: nest(depth),
-      problem: 'has elements 51 deep: the tags of those over 50 are removed',
+      problem: 'has elements nested 51 deep: the tags below level 50 are removed',
     });
     expect(sanitise('<b>'.repeat(tags)).html).toBeNull();
   });

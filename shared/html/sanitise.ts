@@ -70,7 +70,7 @@ export function sanitiseContent(
   const { html, depth, removedPictures } = sanitise(content, siteUrl, { phoneLinks });
   const problems = [
     depth > contentLimits.depth &&
-      `has elements ${depth} deep: the tags of those over ${contentLimits.depth} are removed`,
+      `has elements nested ${depth} deep: the tags below level ${contentLimits.depth} are removed`,
     removedPictures > 0 &&
       `has ${removedPictures} pictures that are not shown: their address must begin with https://`,
   ].filter((problem) => problem !== false);

@@ -48,11 +48,11 @@ export function detectLanguage(text: string, languages: readonly string[]): stri
   const englishCount = countMarkers('en');
   const [first, second] = languages
     .filter((language) => language !== 'en' && markers[language] !== undefined)
-    .map((language) => ({ language, signs: countMarkers(language) }))
-    .sort((a, b) => b.signs - a.signs);
-  const signs = first?.signs ?? 0;
-  if (first && (signs > 1 || (signs === 1 && englishCount === 0))) {
-    return signs > (second?.signs ?? 0) ? first.language : null;
+    .map((language) => ({ language, count: countMarkers(language) }))
+    .sort((a, b) => b.count - a.count);
+  const highestCount = first?.count ?? 0;
+  if (first && (highestCount > 1 || (highestCount === 1 && englishCount === 0))) {
+    return highestCount > (second?.count ?? 0) ? first.language : null;
   }
   return englishCount >= 3 && languages.includes('en') ? 'en' : null;
 }

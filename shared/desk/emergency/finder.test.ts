@@ -24,7 +24,7 @@ const finds = (sign: unknown, text: string) => finderOf([sign])(text);
 
 const filler = (words: number) => 'and so on '.repeat(words).split(' ').slice(0, words).join(' ');
 
-describe('how far apart the words of an entry may be', () => {
+describe('how far apart the words of a sign may be', () => {
   test.each([
     ['14 words between', `chest ${filler(14)} pain`, true],
     ['15 words between', `chest ${filler(15)} pain`, false],
@@ -45,16 +45,16 @@ describe('how far apart the words of an entry may be', () => {
   });
 });
 
-describe('a word that excludes an entry', () => {
-  const entry = { sign: 'attack + heart', unless: 'ago' };
+describe('a word that excludes a sign', () => {
+  const sign = { sign: 'attack + heart', unless: 'ago' };
 
   test.each([
-    ['1 word after the entry', `heart attack long ago`, false],
-    ['6 words after the entry', `heart ${filler(5)} attack ${filler(6)} ago`, false],
-    ['6 words before the entry', `ago ${filler(6)} heart ${filler(10)} attack`, false],
-    ['9 words after the entry', `heart attack ${filler(9)} ago`, true],
+    ['1 word after the sign', `heart attack long ago`, false],
+    ['6 words after the sign', `heart ${filler(5)} attack ${filler(6)} ago`, false],
+    ['6 words before the sign', `ago ${filler(6)} heart ${filler(10)} attack`, false],
+    ['9 words after the sign', `heart attack ${filler(9)} ago`, true],
     ['beside the first of two', `ago heart attack ${filler(12)} heart attack`, true],
-  ])('%s', (_, text, isFound) => expect(finds(entry, text)).toBe(isFound));
+  ])('%s', (_, text, isFound) => expect(finds(sign, text)).toBe(isFound));
 });
 
 test('a word that is excluded in one phrase still counts outside it', () => {
@@ -101,6 +101,6 @@ describe('a mistake is reported with its location', () => {
   });
 });
 
-test('numbers are the same in both scripts', () => {
+test('a number is found whichever script its digits are in', () => {
   expect(finds('2019.', 'सन २०१९ में')).toBe(true);
 });

@@ -36,7 +36,7 @@ function soundsOf(sentences: string[][]): string[][] {
   return sentences.map((words) => words.map((word) => cache.getOrInsertComputed(word, spokenForm)));
 }
 
-/** Returns a function that decides whether the words of sentences contain one of some signs. */
+/** Returns a function that decides whether sentences, each given as its words, contain one of these signs. */
 function createSignFinder(
   { lists, harmless }: EmergencyWords,
   signs: Sign[],

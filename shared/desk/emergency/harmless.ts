@@ -14,7 +14,7 @@ const maxDistance = { denial: 3, story: 9, past: 4, article: 6 };
 /**
  * Returns a function that finds the words of a sentence that do not name a present symptom: the sentence denies it
  * ("dard nahi hai"), reports it from the past, or is about something read. In doubt a word counts, because a false
- * alarm does less harm than a missed one. Sentences are given by sound.
+ * alarm does less harm than a missed one. Sentences are given as they sound.
  */
 export function createHarmlessFinder({
   lists,

@@ -18,7 +18,7 @@ const sentencesIn = (kind: 'urgent' | 'harmless') =>
 const urgentSentences = sentencesIn('urgent');
 const harmlessSentences = sentencesIn('harmless');
 
-// One test for all: a test of its own for each of 1,200 sentences would take most of the time for its report.
+// One test for all: with a test for each of 1,200 sentences, most of the time would go into the report.
 test('every sentence about an emergency is urgent', () => {
   expect(urgentSentences.length).toBeGreaterThan(500);
   expect(urgentSentences.filter((sentence) => !isUrgent(sentence))).toEqual([]);
@@ -33,13 +33,16 @@ describe('a sentence is classified correctly however it is typed', () => {
   test.each<[how: string, retype: (sentence: string) => string]>([
     ['in capitals', (sentence) => sentence.toUpperCase()],
     ['without a comma', (sentence) => sentence.replaceAll(',', '')],
-    ['with blanks and exclamation marks', (sentence) => ` ${sentence.replaceAll(' ', '   ')}!!! `],
+    [
+      'with extra spaces and exclamation marks',
+      (sentence) => ` ${sentence.replaceAll(' ', '   ')}!!! `,
+    ],
     ['in decomposed Unicode (NFD)', (sentence) => sentence.normalize('NFD')],
     ['without nuktas', (sentence) => sentence.normalize('NFD').replaceAll('़', '')],
     ['with anusvara for chandrabindu', (sentence) => sentence.replaceAll('ँ', 'ं')],
     ['with short vowels for long ones', (sentence) => sentence.replace(/ी/g, 'ि')],
     ['with invisible joiners', (sentence) => sentence.replaceAll('्', '्\u200d')],
-    ['with digits of Devanagari', inDevanagariDigits],
+    ['with Devanagari digits', inDevanagariDigits],
     ['between a greeting and thanks', (sentence) => `नमस्ते डॉ. साहब. ${sentence}. Dhanyavaad`],
     ['as a line of a chat', (sentence) => `Hello sir\n${sentence}\nPlease reply`],
   ])('%s', (_how, retype) => {
@@ -48,7 +51,7 @@ describe('a sentence is classified correctly however it is typed', () => {
 
   test.each<[how: string, retype: (sentence: string) => string]>([
     ['in capitals', (sentence) => sentence.toUpperCase()],
-    ['with digits of Devanagari', inDevanagariDigits],
+    ['with Devanagari digits', inDevanagariDigits],
     ['between a greeting and thanks', (sentence) => `नमस्ते डॉ. साहब. ${sentence}. Dhanyavaad`],
   ])('a message that can wait is still not urgent %s', (_how, retype) => {
     expect(harmlessSentences.filter((sentence) => isUrgent(retype(sentence)))).toEqual([]);
