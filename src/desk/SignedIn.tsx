@@ -96,7 +96,7 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
   const hasPanes = isEnquiry || view === '/signed-in/';
   const links = [
     { to: '/', label: list.heading },
-    { to: '/visits', label: visits.link },
+    { to: '/visits', label: visits.heading },
     { to: '/notices', label: notices.heading },
     ...(person.role === 'doctor' ? [{ to: '/site', label: content.heading }] : []),
   ] as const;
@@ -209,7 +209,7 @@ const Confirm = lazy(async () => ({ default: (await import('./dialogs/Confirm.ts
 
 /** Signs out once everything is saved; asks first if that would delete what could not be saved. */
 function SignOut({ personId }: { personId: string }) {
-  const { content, frame, parts } = useCopy();
+  const { content, frame, common } = useCopy();
   const signOut = useSignOut();
   const untilRecorded = useUntilRecorded();
   const [question, setQuestion] = useState<{ text: string; hasNotes: boolean }>();
@@ -225,7 +225,7 @@ function SignOut({ personId }: { personId: string }) {
     await untilRecorded();
     const hasNotes = draftsOf(personId).length > 0;
     const text = [
-      ...(hasNotes ? [parts.signOutNotes] : []),
+      ...(hasNotes ? [common.signOutNotes] : []),
       ...(new UnsavedTexts(personId).paths.length > 0 ? [content.signOutText] : []),
     ].join(' ');
     if (text === '') signOut.mutate();
@@ -250,7 +250,7 @@ function SignOut({ personId }: { personId: string }) {
             action={frame.signOut}
             alternative={
               question.hasNotes
-                ? { label: parts.saveAndSignOut, onPress: () => save.mutate() }
+                ? { label: common.saveAndSignOut, onPress: () => save.mutate() }
                 : undefined
             }
             error={save.error ?? signOut.error}

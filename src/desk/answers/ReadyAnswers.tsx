@@ -154,7 +154,7 @@ interface AnswerFormProps {
 
 /** Saves and publishes one ready answer. */
 function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
-  const { answers: copy, content, fields, parts } = useCopy();
+  const { answers: copy, content, fields, common } = useCopy();
   const client = useQueryClient();
   const index = file.answers.findIndex(({ id }) => id === answer.id);
   const save = useMutation({
@@ -177,7 +177,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
   const { mutate } = save;
   return (
     <section className="card p-4 sm:p-6">
-      <Form action={{ ...save, mutate: () => mutate(trimmedAnswer) }} button={parts.save}>
+      <Form action={{ ...save, mutate: () => mutate(trimmedAnswer) }} button={common.save}>
         <Field
           label={copy.name}
           isRequired
@@ -201,7 +201,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
       </p>
       <p className="mt-2 flex gap-6">
         <button type="button" className="min-h-11 font-semibold underline" onClick={onDone}>
-          {parts.cancel}
+          {common.cancel}
         </button>
         {index >= 0 && (
           <ConfirmButton

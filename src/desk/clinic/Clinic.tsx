@@ -146,8 +146,8 @@ function Connection({ connection, missingText }: ConnectionProps) {
   if (!connection) return missingText;
   const { server: SERVER, problem: PROBLEM } = connection;
   return PROBLEM
-    ? interpolate(copy.doesNotAnswer, { SERVER, PROBLEM })
-    : interpolate(copy.answers, { SERVER });
+    ? interpolate(copy.hasProblem, { SERVER, PROBLEM })
+    : interpolate(copy.responds, { SERVER });
 }
 
 function Certificate({ certificate }: Pick<ClinicStatus, 'certificate'>) {
@@ -155,7 +155,7 @@ function Certificate({ certificate }: Pick<ClinicStatus, 'certificate'>) {
   const timeOf = useTimes();
   if (!certificate) return copy.noCertificate;
   const { host: SERVER, problem: PROBLEM, until } = certificate;
-  if (PROBLEM) return interpolate(copy.doesNotAnswer, { SERVER, PROBLEM });
+  if (PROBLEM) return interpolate(copy.hasProblem, { SERVER, PROBLEM });
   return until && interpolate(copy.validUntil, { TIME: timeOf(until) });
 }
 

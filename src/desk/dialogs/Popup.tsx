@@ -51,7 +51,7 @@ interface PopupFormProps {
 /** The fields of a dialog, a submit button and a cancel button. */
 export function PopupForm(props: PopupFormProps) {
   const { action, isDisabled = false, others, onSubmit, onClose } = props;
-  const { parts } = useCopy();
+  const { common } = useCopy();
   return (
     <form
       className="mt-4 grid gap-4"
@@ -66,7 +66,7 @@ export function PopupForm(props: PopupFormProps) {
         <SubmitButton isDisabled={isDisabled}>{action}</SubmitButton>
         {others}
         <button type="button" className={buttonClasses('outline')} onClick={onClose}>
-          {parts.cancel}
+          {common.cancel}
         </button>
       </div>
     </form>

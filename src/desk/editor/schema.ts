@@ -41,16 +41,18 @@ const UnreadableMarks = Extension.create({
     new Plugin({
       props: {
         decorations({ doc }) {
-          const marks: Decoration[] = [];
+          const highlights: Decoration[] = [];
           doc.descendants((node, pos) => {
             for (const { 0: mark, index } of (node.text ?? '').matchAll(
               new RegExp(unreadableMarkPattern, 'g'),
             )) {
               const from = pos + index;
-              marks.push(Decoration.inline(from, from + mark.length, { class: 'pasted-mark' }));
+              highlights.push(
+                Decoration.inline(from, from + mark.length, { class: 'pasted-mark' }),
+              );
             }
           });
-          return DecorationSet.create(doc, marks);
+          return DecorationSet.create(doc, highlights);
         },
       },
     }),

@@ -52,7 +52,7 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
         ))}
       </div>
       <PopupForm
-        action={texts.parts.save}
+        action={texts.common.save}
         isDisabled={otherTime === ''}
         onSubmit={() => (otherTime > localTime(timeZone) ? onChoose(otherTime) : setPast(true))}
         onClose={onClose}

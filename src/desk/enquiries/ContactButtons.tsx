@@ -50,7 +50,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
     },
     onChat: () => {
       recordContact('messaged');
-      visitMessage?.recordSent();
+      visitMessage?.onSent();
       onContact();
     },
   };
@@ -73,7 +73,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
           variant={next === 'mail' ? 'primary' : 'outline'}
           className={isOnly ? wideButton : compactButton}
           onFollow={() => {
-            visitMessage?.recordSent();
+            visitMessage?.onSent();
             onContact();
           }}
         >

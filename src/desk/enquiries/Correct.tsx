@@ -16,7 +16,7 @@ import { type EnteredEnquiry, EntryForm } from './Entry.tsx';
 
 /** Corrects an enquiry that staff entered by hand, or the phone number of one that a patient wrote. */
 export function CorrectEnquiry() {
-  const { enter: copy, enquiry: enquiryCopy, frame, parts } = useCopy();
+  const { enter: copy, enquiry: enquiryCopy, frame, common } = useCopy();
   const { id } = useParams({ from: '/signed-in/enquiries/$id/correct' });
   const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
   const { data: enquiry, error, isPending, refetch } = useEnquiry(id);
@@ -40,7 +40,7 @@ export function CorrectEnquiry() {
         search={filter}
         className={buttonClasses('outline', 'mt-4 max-md:w-full')}
       >
-        {parts.cancel}
+        {common.cancel}
       </Link>
     </div>
   );

@@ -23,8 +23,8 @@ import { ContactButtons, quietButton, ReadyAnswersPanel } from './ContactButtons
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, rememberOpened } from './filter.ts';
-import { Details, Foldout, History } from './History.tsx';
-import { KeyFacts, Marks, othersId } from './Marks.tsx';
+import { Highlights, KeyFacts, othersId } from './Highlights.tsx';
+import { Collapsible, Details, History } from './History.tsx';
 import { DoctorsNote, Notes } from './Notes.tsx';
 import { NotRecordedYet, RefusedChanges, useDismissRefused } from './NotRecorded.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -92,7 +92,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
             <Heading isSmall>{enquiry.name}</Heading>
             <Menu enquiry={enquiry} filter={filter} />
           </div>
-          <Marks enquiry={enquiry} />
+          <Highlights enquiry={enquiry} />
           <DoctorsNote enquiry={enquiry} />
           <div className="empty:hidden md:order-1">
             <Problem error={move.error} />
@@ -155,7 +155,7 @@ function SecondaryDetails({ enquiry }: { enquiry: OpenedEnquiry }) {
 
 /** Links, on a narrow screen, to the visit and the notes further down. */
 function JumpLinks({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
-  const { parts, visits } = useCopy();
+  const { common, visits } = useCopy();
   return (
     <>
       {hasVisit && (
@@ -164,7 +164,7 @@ function JumpLinks({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
         </a>
       )}
       <a href="#notes" className={quietButton}>
-        {parts.notes}
+        {common.notes}
         {notes > 0 && ` (${notes})`}
       </a>
     </>
@@ -292,7 +292,7 @@ function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
 
 /** Deletes an enquiry permanently, after a dialog that names the patient. */
 function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
-  const { parts: copy } = useCopy();
+  const { common: copy } = useCopy();
   const navigate = useNavigate();
   const leave = () => navigate({ to: '/', search: filter, resetScroll: false });
   const remove = useDelete(enquiry, leave);
@@ -360,7 +360,7 @@ function OtherEnquiries({ enquiry }: { enquiry: OpenedEnquiry }) {
   const timeOf = useTimes();
   if (enquiry.others.length === 0) return null;
   return (
-    <Foldout
+    <Collapsible
       id={othersId}
       heading={`${copy.others} (${enquiry.others.length})`}
       isCollapsed={enquiry.others.length >= collapseThreshold}
@@ -380,6 +380,6 @@ function OtherEnquiries({ enquiry }: { enquiry: OpenedEnquiry }) {
           </li>
         ))}
       </ul>
-    </Foldout>
+    </Collapsible>
   );
 }

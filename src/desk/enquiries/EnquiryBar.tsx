@@ -164,8 +164,8 @@ function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, fi
   const predecessors = current ? otherEnquiries.filter((each) => compare(each, current) < 0) : [];
   const [followingEnquiry] = current ? otherEnquiries.slice(predecessors.length) : [];
   const unopenedEnquiries = otherEnquiries.filter((each) => !wasOpened(each.id));
-  const isWhole = isNewList(filter) && !filter.urgent && !filter.answers;
-  const urgentEnquiry = isWhole ? unopenedEnquiries.find((each) => each.priority < 2) : undefined;
+  const hasAllNew = isNewList(filter) && !filter.urgent && !filter.answers;
+  const urgentEnquiry = hasAllNew ? unopenedEnquiries.find((each) => each.priority < 2) : undefined;
   const skippedEnquiry = isNewList(filter) ? unopenedEnquiries[0] : undefined;
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const isAtEnd = current !== undefined && followingEnquiry === undefined;

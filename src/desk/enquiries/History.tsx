@@ -9,7 +9,7 @@ import { useIsWide } from '../parts/wide.ts';
 import { useLocalTimes, useTimes } from '../time/times.ts';
 import { useVisitEvents } from '../visits/visit-events.ts';
 
-interface FoldoutProps {
+interface CollapsibleProps {
   heading: string;
   id?: string;
   isCollapsed?: boolean;
@@ -17,7 +17,7 @@ interface FoldoutProps {
 }
 
 /** A collapsible section. */
-export function Foldout({ heading, id, isCollapsed = false, children }: FoldoutProps) {
+export function Collapsible({ heading, id, isCollapsed = false, children }: CollapsibleProps) {
   return (
     <details id={id} open={!isCollapsed} className="card scroll-mt-20 p-4 panes:text-small">
       <summary className="-my-2 flex min-h-11 items-center justify-between">
@@ -44,7 +44,7 @@ export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
   const entries = useEntries(enquiry);
   if (entries.length === 0) return null;
   return (
-    <Foldout heading={copy.history}>
+    <Collapsible heading={copy.history}>
       <ol className="mt-2 grid gap-2">
         {entries.map(({ key, at, author, description, details }) => (
           <li key={key} className="wrap-anywhere">
@@ -60,7 +60,7 @@ export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
           </li>
         ))}
       </ol>
-    </Foldout>
+    </Collapsible>
   );
 }
 
@@ -155,7 +155,7 @@ export function Details({ enquiry, action }: { enquiry: OpenedEnquiry; action: R
     ...otherFields(enquiry).map((name) => [labels[name], enquiry[name]] as const),
   ] as const;
   return (
-    <Foldout heading={copy.details} isCollapsed={!isWide}>
+    <Collapsible heading={copy.details} isCollapsed={!isWide}>
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:cols-start-28 sm:items-baseline">
         {fields.map(([name, value]) => (
           <div key={name} className="contents">
@@ -180,7 +180,7 @@ export function Details({ enquiry, action }: { enquiry: OpenedEnquiry; action: R
           ))}
         </details>
       )}
-    </Foldout>
+    </Collapsible>
   );
 }
 

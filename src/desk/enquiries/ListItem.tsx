@@ -9,7 +9,7 @@ import { useSignedIn } from '../api/session.ts';
 import { ContactLinks } from '../parts/ContactLink.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useHasRows, useIsWide } from '../parts/wide.ts';
-import { useClock, useTimes, useTimeWithToday, useWaitingTime } from '../time/times.ts';
+import { useShortTimes, useTimes, useTimeWithToday, useWaitingTime } from '../time/times.ts';
 import { useVisitStateWithSending } from '../visits/visit-events.ts';
 import { Chips, DoctorWroteChip, UrgentSign } from './Chips.tsx';
 import type { Filter } from './filter.ts';
@@ -120,7 +120,7 @@ export function ListItem(props: ListItemProps) {
           <span className="w-16 shrink-0 text-right">
             <Time enquiry={enquiry} />
           </span>
-          <QuickContact enquiry={enquiry} isNext={isNext} hasNumber={layout === 'columns'} />
+          <QuickContact enquiry={enquiry} isNext={isNext} showsNumber={layout === 'columns'} />
         </>
       )}
     </li>
@@ -165,7 +165,7 @@ function Facts({ enquiry, filter }: FactsProps) {
       {notes > 0 && <span>{interpolate(copy.notes, { COUNT: notes })}</span>}
       {phone && phones.length === 0 && <span className="font-semibold">{copy.noCall}</span>}
       <RecentActivity enquiry={enquiry} />
-      {delivery === 'queued' && <span className="font-semibold">{copy.notSent}</span>}
+      {delivery === 'queued' && <span className="font-semibold">{copy.notForwarded}</span>}
     </>
   );
 }
@@ -174,13 +174,13 @@ function Facts({ enquiry, filter }: FactsProps) {
 function RecentActivity({ enquiry: { openedBy, visit } }: { enquiry: ListedEnquiry }) {
   const { list: copy } = useCopy();
   const { person } = useSignedIn();
-  const clock = useClock();
+  const shortTimeOf = useShortTimes();
   const texts = { opened: copy.openedBy, called: copy.calledBy, messaged: copy.messagedBy };
   return openedBy
     .filter(({ by, how }) => how !== 'opened' || (visit.at === null && by !== person.name))
     .map(({ by, at, how }) => (
       <span key={by + how} className="text-ink">
-        {interpolate(texts[how], { NAME: by, TIME: clock(at) })}
+        {interpolate(texts[how], { NAME: by, TIME: shortTimeOf(at) })}
       </span>
     ));
 }
@@ -211,22 +211,22 @@ function Time({ enquiry }: { enquiry: ListedEnquiry }) {
 interface QuickContactProps {
   enquiry: ListedEnquiry;
   isNext: boolean;
-  hasNumber?: boolean;
+  showsNumber?: boolean;
 }
 
 /** Links that call or write to the patient without opening the enquiry. */
-function QuickContact({ enquiry, isNext, hasNumber = false }: QuickContactProps) {
+function QuickContact({ enquiry, isNext, showsNumber = false }: QuickContactProps) {
   const setup = useSetup();
   const greetingOf = useGreeting();
   const { id, name } = enquiry;
   const { mutate: recordContact } = useRecordContact(id);
   return (
     <span
-      className={`relative z-10 shrink-0 gap-2 print:hidden ${hasNumber ? 'grid grid-cols-contact' : 'flex w-24 items-center justify-end max-rows:empty:hidden max-rows:-my-1.75 max-rows:self-start'}`}
+      className={`relative z-10 shrink-0 gap-2 print:hidden ${showsNumber ? 'grid grid-cols-contact' : 'flex w-24 items-center justify-end max-rows:empty:hidden max-rows:-my-1.75 max-rows:self-start'}`}
     >
       <ContactLinks
         name={name}
-        hasNumber={hasNumber}
+        showsNumber={showsNumber}
         isNext={isNext}
         links={replyLinks(enquiry, setup, greetingOf(enquiry))}
         onFollow={(how) => {

@@ -14,7 +14,7 @@ import { useUnrecorded } from './NotRecorded.tsx';
 
 /** Notes by staff, and a field for a new one. */
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { parts: copy, enquiry: enquiryCopy } = useCopy();
+  const { common: copy, enquiry: enquiryCopy } = useCopy();
   const { person } = useSignedIn();
   const timeOf = useTimeWithToday();
   const { draft, write, clear, reload } = useDraft(person.id, enquiry.id);

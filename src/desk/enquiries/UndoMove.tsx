@@ -52,7 +52,7 @@ export function UndoMove({ children }: { children?: ReactNode }) {
 
 /** A sentence that says whose enquiry was just deleted. */
 function useDeletionText(): string | null {
-  const { parts: copy } = useCopy();
+  const { common: copy } = useCopy();
   const client = useQueryClient();
   const { data: name } = useQuery<string | null>({ queryKey: deletedKey, enabled: false });
   useEffect(() => {

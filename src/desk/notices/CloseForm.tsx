@@ -53,7 +53,7 @@ export function CloseForm({ state, currentLists, context, onChange, onSaved }: C
   const save = () =>
     publish.mutate({ next, before }, { onSuccess: (number) => onSaved(filledEntry, number) });
   const isChange = before.days.length + before.notices.length > 0;
-  const saveNew = kind === 'allDay' ? texts.closeDay : copy.parts.save;
+  const saveNew = kind === 'allDay' ? texts.closeDay : copy.common.save;
   const button = kind && (isChange ? texts.saveChange : saveNew);
   const kinds = (isChange ? closures : [...closures, ...announcements]).filter(
     (each) => remainingHours(each, day, openingHours) !== null,

@@ -49,7 +49,7 @@ interface SavedItem extends NoticeItem {
 /** Closes the clinic, and puts notices at the top of the public pages. */
 export function Notices() {
   const setup = useSetup();
-  const { notices: copy, parts } = setup.copy;
+  const { notices: copy, common } = setup.copy;
   const { person, timeZone } = useSignedIn();
   const spanText = useSpanText();
   const { data, error, refetch } = usePublishedLists();
@@ -117,7 +117,7 @@ export function Notices() {
                 className={buttonClasses('outline', 'mt-4')}
                 onClick={() => startEditing(newFormState())}
               >
-                {parts.cancel}
+                {common.cancel}
               </button>
             )}
           </section>

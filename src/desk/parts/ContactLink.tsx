@@ -49,7 +49,7 @@ export function ContactLink({
 interface ContactLinksProps extends Pick<ContactLinkProps, 'name' | 'isNext'> {
   links: ReplyLinks;
   /** Whether the number is written out. */
-  hasNumber?: boolean;
+  showsNumber?: boolean;
   onFollow: (how: keyof typeof icons) => void;
 }
 
@@ -60,7 +60,7 @@ interface ContactLinksProps extends Pick<ContactLinkProps, 'name' | 'isNext'> {
 export function ContactLinks({
   name,
   links,
-  hasNumber = false,
+  showsNumber = false,
   isNext = false,
   onFollow,
 }: ContactLinksProps) {
@@ -75,7 +75,7 @@ export function ContactLinks({
         how={how}
         href={href}
         name={name}
-        number={hasNumber && how === 'call' ? first?.text : undefined}
+        number={showsNumber && how === 'call' ? first?.text : undefined}
         isNext={isNext && how === 'call'}
         onFollow={() => onFollow(how)}
       />

@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
     problem,
     ...others
   } = props;
-  const { parts: copy } = useCopy();
+  const { common: copy } = useCopy();
   const invalidProps =
     problem !== undefined && ({ isInvalid: true, validationBehavior: 'aria' } as const);
   return (

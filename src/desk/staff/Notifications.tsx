@@ -23,7 +23,7 @@ export function Notifications() {
 }
 
 function MailSwitch({ isOn }: { isOn: boolean }) {
-  const { notifications: copy, parts } = useCopy();
+  const { notifications: copy, common } = useCopy();
   const { person } = useSignedIn();
   const client = useQueryClient();
   const change = useMutation({
@@ -41,7 +41,7 @@ function MailSwitch({ isOn }: { isOn: boolean }) {
         onChange={change.mutate}
       />
       <p role="status" className="pl-8 text-small">
-        {change.isSuccess && parts.saved}
+        {change.isSuccess && common.saved}
       </p>
       <Problem
         error={change.error}

@@ -35,12 +35,12 @@ export function useDaysAndTimes(): (dayOrTime: string) => string {
 /** Formats moments as `useTimes` does, but with `today` instead of today's date. */
 export function useTimeWithToday(): (iso: string) => string {
   const { locale } = useSetup();
-  const clock = useClock();
+  const shortTimeOf = useShortTimes();
   const { timeZone } = useSignedIn();
   return (iso) =>
     isToday(iso, timeZone)
-      ? `${relativeFormatOf(locale).format(0, 'day')} ${clock(iso)}`
-      : clock(iso);
+      ? `${relativeFormatOf(locale).format(0, 'day')} ${shortTimeOf(iso)}`
+      : shortTimeOf(iso);
 }
 
 /** Formats days, such as `2026-12-03`, with weekday and year. */
@@ -69,7 +69,7 @@ export function localDay(timeZone: string, daysAhead = 0): string {
 }
 
 /** Formats moments with the time of day alone if they are today, or else with the day too. */
-export function useClock(): (iso: string) => string {
+export function useShortTimes(): (iso: string) => string {
   const { timeZone } = useSignedIn();
   const timeOf = useTimes();
   const timeOfDay = useTimeOfDay();

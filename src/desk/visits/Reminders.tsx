@@ -57,7 +57,7 @@ function Reminder({ day, visit }: { day: string; visit: Visit }) {
       name={name}
       at={at}
       day={day}
-      contact={<ContactLinks name={name} links={links} hasNumber onFollow={recordReminder} />}
+      contact={<ContactLinks name={name} links={links} showsNumber onFollow={recordReminder} />}
     >
       {reminded && (
         <span className="flex items-center gap-1 text-soft">

@@ -15,7 +15,7 @@ interface SendOfferProps {
   /** Mails the offer; the parent shows errors. */
   mail: ReturnType<typeof useOfferMail>;
   /** Records that the offer was sent; the parent shows errors. */
-  markSent: ReturnType<typeof useRecordSent>;
+  recordSent: ReturnType<typeof useRecordSent>;
 }
 
 /** The classes of a row of buttons that are as wide as their labels. */
@@ -26,7 +26,7 @@ export const buttonRow =
  * Ways to send the patient the offered time, or the message that the clinic is closed then, with the link to the
  * patient's page. The offer counts as sent once one of them has been used; until then it can be withdrawn.
  */
-export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps) {
+export function SendOffer({ enquiry, mail: offerMail, recordSent }: SendOfferProps) {
   const setup = useSetup();
   const { timeZone, mail: serverMail } = useSignedIn();
   const canMail = serverMail.available;
@@ -37,7 +37,7 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps
   const { isClosed } = request;
   const { phones, mail } = replyLinks(enquiry, setup, text);
   const { isUnsent, offer } = visit;
-  const recordSent = () => isUnsent && offer !== null && markSent.mutate(offer);
+  const onSent = () => isUnsent && offer !== null && recordSent.mutate(offer);
   if (isTooLateToSend(enquiry)) {
     return (
       <p role="status" className="warning mt-3 print:hidden">
@@ -53,7 +53,7 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps
       {!isClosed && visit.state === 'offered' && (
         <p className={isUnsent ? 'warning mt-3' : 'mt-3'}>
           {isUnsent && <Icon name="alert" size={18} className="mt-1.5 shrink-0" />}
-          {isUnsent ? copy.send : copy.sendAgreed}
+          {isUnsent ? copy.send : copy.sendAgain}
         </p>
       )}
       <div className={buttonRow}>
@@ -64,7 +64,7 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps
             variant={isUnsent && !isEmergency(enquiry) ? 'primary' : 'outline'}
             isNewTab
             className="max-sm:w-full"
-            onFollow={recordSent}
+            onFollow={onSent}
           >
             <Icon name="whatsapp" size={18} />
             {chats.length === 1
@@ -73,7 +73,7 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps
           </ButtonLink>
         ))}
         {!canMail && mail && (
-          <ButtonLink href={mail} variant="outline" onFollow={recordSent}>
+          <ButtonLink href={mail} variant="outline" onFollow={onSent}>
             <Icon name="mail" size={18} />
             {isClosed ? enquiryCopy.email : copy.mail}
           </ButtonLink>
@@ -82,7 +82,7 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: SendOfferProps
           text={request.link}
           label={copy.copy}
           copiedLabel={copy.copied}
-          onCopied={recordSent}
+          onCopied={onSent}
         />
       </div>
       {canMail && enquiry.email && <MailOffer enquiry={enquiry} text={text} mail={offerMail} />}
@@ -179,16 +179,16 @@ export function isTooLateToSend({
  */
 export function useVisitMessage(
   enquiry: OpenedEnquiry,
-): { text: string; recordSent: () => void } | null {
+): { text: string; onSent: () => void } | null {
   const setup = useSetup();
   const { timeZone } = useSignedIn();
-  const markSent = useRecordSent(enquiry.id);
+  const recordSent = useRecordSent(enquiry.id);
   const { isUnsent, offer } = enquiry.visit;
   if (isEmergency(enquiry) || isTooLateToSend(enquiry)) return null;
   if (!isUnsent && !isClosedAtVisit(enquiry)) return null;
   const text = offerText(enquiry, setup, timeZone);
   if (text === null) return null;
-  return { text, recordSent: () => isUnsent && offer !== null && markSent.mutate(offer) };
+  return { text, onSent: () => isUnsent && offer !== null && recordSent.mutate(offer) };
 }
 
 /** Whether a time is offered or agreed. */

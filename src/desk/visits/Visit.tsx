@@ -30,9 +30,9 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const stateOf = useVisitState();
   const { person, timeZone, mail: serverMail } = useSignedIn();
   const mail = useOfferMail(enquiry.id);
-  const markSent = useRecordSent(enquiry.id);
+  const recordSent = useRecordSent(enquiry.id);
   const withdraw = useMove(enquiry.id, person.name);
-  const sendProps = { enquiry, mail, markSent };
+  const sendProps = { enquiry, mail, recordSent };
   const setup = useSetup();
   const canMail = serverMail.available && enquiry.email !== '';
   const mailOffer = (offeredEnquiry: OpenedEnquiry) => {
@@ -56,7 +56,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
     <PhoneAnswers
       key="answers"
       enquiry={enquiry}
-      onTold={canRecordTold ? () => markSent.mutate(offer) : undefined}
+      onTold={canRecordTold ? () => recordSent.mutate(offer) : undefined}
     />
   );
   // Hidden while the mail is being sent.
@@ -95,12 +95,12 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       {needsSending && <WithdrawButton enquiry={enquiry} move={withdraw} />}
       {visit.state === 'agreed' && !isClosed && (
         <details className="mt-3 print:hidden">
-          <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>
+          <summary className="min-h-11 content-center font-semibold">{copy.sendAgain}</summary>
           <SendOffer {...sendProps} />
         </details>
       )}
       {/* Outside the parts that a conflict may remove: the offer may have been withdrawn, or answered. */}
-      <Problem error={markSent.error ?? withdraw.error} />
+      <Problem error={recordSent.error ?? withdraw.error} />
       <Problem error={mail.error} retry={mail.variables && (() => mail.mutate(mail.variables))} />
       {/* Reset once its own offer is shown; a colleague's offer does not reset it. */}
       <OfferForm
@@ -108,7 +108,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
         enquiry={enquiry}
         mailOffer={canMail ? mailOffer : undefined}
         onOffer={() => {
-          for (const { reset } of [mail, markSent, withdraw]) reset();
+          for (const { reset } of [mail, recordSent, withdraw]) reset();
         }}
         onOffered={setNewOffer}
       />

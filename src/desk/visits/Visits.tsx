@@ -72,8 +72,8 @@ export function Visits() {
         {clinicNames[language] ?? Object.values(clinicNames)[0]}
       </p>
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <Heading isSmall>{copy.link}</Heading>
-        <nav aria-label={copy.link} className="flex gap-1 print:hidden panes:hidden">
+        <Heading isSmall>{copy.heading}</Heading>
+        <nav aria-label={copy.heading} className="flex gap-1 print:hidden panes:hidden">
           {views.map(({ to, label }) => (
             <Link
               key={label}

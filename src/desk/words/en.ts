@@ -78,7 +78,7 @@ export const en = {
     notFound: 'Nothing was found. Try another spelling, or the last digits of the phone number.',
     newArrival: 'A new enquiry has come in.',
     notes: 'Notes: {COUNT}',
-    notSent: 'Not forwarded by email',
+    notForwarded: 'Not forwarded by email',
     noCall: 'The number cannot be dialled',
     noAnswer: 'Tried, no answer',
     callBack: 'Call back {TIME}',
@@ -180,7 +180,7 @@ export const en = {
     gone: 'This enquiry no longer exists.',
   },
   /** Texts that several views share, the notes of an enquiry, and its deletion. */
-  parts: {
+  common: {
     save: 'Save',
     cancel: 'Cancel',
     fillIn: 'Please fill in this field.',
@@ -202,7 +202,7 @@ export const en = {
   },
   /** Offering visits, what patients answer, and the visits of today and tomorrow. */
   visits: {
-    link: 'Visits',
+    heading: 'Visits',
     days: 'Days',
     week: 'Week',
     weekBefore: 'Previous week',
@@ -256,10 +256,10 @@ export const en = {
     sendClosedUnsent:
       'The clinic is closed at that time, and the patient was never told of it. Offer another, or withdraw it.',
     sentBy: 'Sent by {NAME}, {TIME}',
-    toldByPhone: 'Only told',
+    toldByPhone: 'Informed',
     withdraw: 'Withdraw this time',
     sendClosed: 'Now tell the patient:',
-    sendAgreed: 'Send it to the patient again',
+    sendAgain: 'Send it to the patient again',
     chat: 'WhatsApp with the time',
     chatNumber: 'WhatsApp {PHONE} with the time',
     mail: 'Email it',
@@ -514,8 +514,8 @@ export const en = {
     noMail: 'None is set up.',
     formService: 'Form service',
     noFormService: 'None is set up.',
-    answers: 'It responds ({SERVER}).',
-    doesNotAnswer: 'There is a problem ({SERVER}: {PROBLEM}).',
+    responds: 'It responds ({SERVER}).',
+    hasProblem: 'There is a problem ({SERVER}: {PROBLEM}).',
     certificate: 'Certificate (https)',
     validUntil: 'Valid until {TIME}; renewed automatically.',
     noCertificate: 'The site’s address does not begin with https.',

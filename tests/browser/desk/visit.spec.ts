@@ -79,7 +79,7 @@ test.describe('a visit on a phone', () => {
     await page.getByRole('link', { name: 'Offers not sent: 1' }).click();
     await expect(page.getByText(/^Offered: .*10:00 pm, not sent$/)).toBeVisible();
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
-    await page.getByRole('button', { name: 'Only told' }).click();
+    await page.getByRole('button', { name: 'Informed' }).click();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
     await expect(page.getByText('Offer not sent yet')).toHaveCount(0);
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });

@@ -67,9 +67,7 @@ export function textOf(value: Json | undefined): string {
 
 /** The mistakes of a field and of the fields within it. */
 export function mistakesWithin(mistakes: FieldMistake[], pointer: string): FieldMistake[] {
-  return mistakes.flatMap(({ pointer: at, message }) =>
-    at === pointer || at.startsWith(`${pointer}/`)
-      ? [{ pointer: at.slice(pointer.length), message }]
-      : [],
-  );
+  return mistakes
+    .filter((each) => each.pointer === pointer || each.pointer.startsWith(`${pointer}/`))
+    .map((each) => ({ pointer: each.pointer.slice(pointer.length), message: each.message }));
 }

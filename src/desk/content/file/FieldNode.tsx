@@ -71,7 +71,7 @@ function InnerFields({ form, field, level }: FieldNodeProps) {
             language={language}
             pointer={pointer}
             form={form}
-            isWhole
+            isForGroup
           />
         ))}
     </>

@@ -22,18 +22,18 @@ import { focusFirstField } from './focus.ts';
 interface NotesProps extends Omit<Cell, 'value'> {
   form?: FormField;
   /** True for a group itself; its fields have notes of their own. */
-  isWhole?: boolean;
+  isForGroup?: boolean;
 }
 
 /** Notes on a field or a group in one language: conflicts, and changes in other languages. */
 export function FieldNotes(props: NotesProps) {
-  const { language, pointer, form, isWhole = false } = props;
+  const { language, pointer, form, isForGroup = false } = props;
   const { conflicts, file } = language;
   const isHere = (each: { pointer: string }) =>
-    isWhole ? each.pointer === pointer : isWithin(each.pointer, pointer);
+    isForGroup ? each.pointer === pointer : isWithin(each.pointer, pointer);
   return (
     <>
-      {isWhole && <Mistakes mistakes={mistakesWithin(file.mistakes, pointer)} />}
+      {isForGroup && <Mistakes mistakes={mistakesWithin(file.mistakes, pointer)} />}
       {conflicts.filter(isHere).map((conflict) => (
         <ConflictChoice
           key={conflict.pointer}

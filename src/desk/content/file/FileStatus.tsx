@@ -28,7 +28,7 @@ export function FileStatus() {
       {/* A deletion in all languages may conflict in one that is not shown. */}
       {languages.map((language) =>
         shownLanguages.includes(language) || language.conflicts.length === 0 ? null : (
-          <FieldNotes key={language.file.path} language={language} pointer="" isWhole />
+          <FieldNotes key={language.file.path} language={language} pointer="" isForGroup />
         ),
       )}
     </div>
@@ -61,7 +61,7 @@ function LanguageStatus({ language }: { language: EditedLanguage }) {
       {isEmpty && response.isOptional && <BeginButton language={language} />}
       {isUnreadable && <p className="mt-2">{copy.unreadable}</p>}
       <FolderConflict language={language} />
-      <FieldNotes language={language} pointer="" isWhole />
+      <FieldNotes language={language} pointer="" isForGroup />
     </section>
   );
 }

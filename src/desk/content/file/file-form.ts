@@ -13,7 +13,7 @@ import { cacheSavedFile, refetchContent, saveText } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import { type FileState, OpenFile } from '../saving/open-file.ts';
 import { openEditors, UnsavedTexts } from '../saving/unsaved.ts';
-import { isNeutral } from '../values/forms.ts';
+import { isLanguageNeutral } from '../values/forms.ts';
 
 type Value = Json | undefined;
 
@@ -73,7 +73,9 @@ export function cellsOf(languages: EditedLanguage[], field: string): Cell[] {
 /** Whether a field is edited once for all languages: it is not a text, and has the same value in each. */
 export function isShared(form: FormField, cells: Cell[]): boolean {
   const [first, ...others] = cells.map(({ value }) => value);
-  return cells.length > 1 && isNeutral(form) && others.every((other) => isSame(other, first));
+  return (
+    cells.length > 1 && isLanguageNeutral(form) && others.every((other) => isSame(other, first))
+  );
 }
 
 /** Whether a field is not shown, such as the id of an item, or the former addresses of an article. */

@@ -77,12 +77,12 @@ export function SitePage() {
           targetField={targetField}
           isBrowsing={isBrowsing}
           onPress={openField}
-          onLoad={({ address: at, isMissing }) => {
+          onLoad={({ address: loadedAddress, isMissing }) => {
             setLoadedPage({ isMissing });
-            if (at === address) return;
+            if (loadedAddress === address) return;
             // A link has led here; the next click opens a field again.
             setBrowsing(false);
-            void navigate({ to: '/site/page', search: { path: at }, replace: true });
+            void navigate({ to: '/site/page', search: { path: loadedAddress }, replace: true });
           }}
         />
       )}

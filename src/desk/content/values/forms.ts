@@ -6,8 +6,8 @@ import { isGroup, type Json } from '../../../../shared/json.ts';
 const translatedControls: Control[] = ['text', 'markdown', 'group', 'record', 'union'];
 
 /** Whether a field is the same in every language: a number, a date, a picture, a choice. */
-export function isNeutral({ control, pattern, item }: FormField): boolean {
-  if (control === 'list') return item !== undefined && isNeutral(item);
+export function isLanguageNeutral({ control, pattern, item }: FormField): boolean {
+  if (control === 'list') return item !== undefined && isLanguageNeutral(item);
   // A text with a pattern is a code.
   return !translatedControls.includes(control) || (control === 'text' && pattern !== undefined);
 }
@@ -19,10 +19,10 @@ export function isNeutral({ control, pattern, item }: FormField): boolean {
 export function omitTexts(form: FormField, value: Json): Json | undefined {
   if (Array.isArray(value)) {
     const { item } = form;
-    if (item?.control !== 'group') return isNeutral(form) ? value : undefined;
+    if (item?.control !== 'group') return isLanguageNeutral(form) ? value : undefined;
     return value.map((each) => omitTexts(item, each) ?? {});
   }
-  if (!isGroup(value)) return isNeutral(form) ? value : undefined;
+  if (!isGroup(value)) return isLanguageNeutral(form) ? value : undefined;
   const entries = Object.entries(value).flatMap(([name, inner]) => {
     const child = childForm(form, name);
     const keptValue = name === 'id' ? inner : child && omitTexts(child, inner);

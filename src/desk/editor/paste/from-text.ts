@@ -89,7 +89,7 @@ const emphasisSigns: [sign: string, element: string][] = [
 
 /** Signs count as emphasis only if they enclose whole words. */
 function applyEmphasis(line: string): string {
-  const letters = escapeHtml(cleanLetters(line).replace(/[ \u00A0\u202F]+/g, ' ')).replaceAll(
+  const escapedLine = escapeHtml(cleanLetters(line).replace(/[ \u00A0\u202F]+/g, ' ')).replaceAll(
     '&quot;',
     '"',
   );
@@ -99,6 +99,6 @@ function applyEmphasis(line: string): string {
       'g',
     );
     return html.replace(signPair, `$1<${element}>$2</${element}>`);
-  }, letters);
+  }, escapedLine);
   return emphasisedHtml.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?'”’)]/g, '<a href="$&">$&</a>');
 }

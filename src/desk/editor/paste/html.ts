@@ -75,7 +75,7 @@ const plainDigits = '0123456789+-';
 
 /** Pasted text for a plain field: superscript digits stay superscript. */
 export function toFieldText({ html }: Pick<PasteResult, 'html'>): string {
-  const letters = html
+  const convertedHtml = html
     .replace(/<(sup|sub)>([^<]*)<\/\1>/g, (_element, tag: string, text: string) =>
       toShiftedDigits(text, tag === 'sup' ? superscripts : subscripts),
     )
@@ -83,14 +83,14 @@ export function toFieldText({ html }: Pick<PasteResult, 'html'>): string {
     .replace(/<s>(.*?)<\/s>/g, (_struck, text: string) =>
       unreadableMark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
     );
-  return plainText(toLines(letters));
+  return plainText(toLines(convertedHtml));
 }
 
 /** Digits as superscript or subscript characters; other text becomes a mark, unless it is letters or in brackets. */
 function toShiftedDigits(text: string, forms: string): string {
-  const letters = [...text.replace(/[\u2212\u2013]/g, '-')];
-  if (letters.every((letter) => plainDigits.includes(letter))) {
-    return letters.map((letter) => forms[plainDigits.indexOf(letter)]).join('');
+  const characters = [...text.replace(/[\u2212\u2013]/g, '-')];
+  if (characters.every((each) => plainDigits.includes(each))) {
+    return characters.map((each) => forms[plainDigits.indexOf(each)]).join('');
   }
   return /^(\p{L}+|\[.*\])$/u.test(text) ? text : unreadableMark(text.replace(/[[\]]/g, ''));
 }

@@ -112,7 +112,7 @@ function verticalAlignIn(name: string, style: Style): Formatting['verticalAlign'
 export function toFormattedHtml(text: string, formatting: Formatting): string {
   const collapsedText = formatting.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
   if (collapsedText.trim() === '') return collapsedText.replace(/\n/g, '<br>');
-  const letters = escapeHtml(decodeLetters(collapsedText, formatting.font)).replace(/\n/g, '<br>');
+  const escaped = escapeHtml(decodeLetters(collapsedText, formatting.font)).replace(/\n/g, '<br>');
   const tags = [
     formatting.verticalAlign,
     formatting.strikethrough && 's',
@@ -121,7 +121,7 @@ export function toFormattedHtml(text: string, formatting: Formatting): string {
   ];
   const markup = tags.reduce<string>(
     (html, tag) => (tag ? `<${tag}>${html}</${tag}>` : html),
-    letters,
+    escaped,
   );
   return formatting.href === null
     ? markup

@@ -6,7 +6,7 @@ import { hasWrittenBefore } from '../api/enquiries.ts';
 import { isEmergency, phoneText } from '../api/patient-messages.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
-import { useClock, useTimes } from '../time/times.ts';
+import { useShortTimes, useTimes } from '../time/times.ts';
 import { visitId } from '../visits/OfferForm.tsx';
 import { isClosedAtVisit, isHeld } from '../visits/SendOffer.tsx';
 import { useVisitStateWithSending } from '../visits/visit-events.ts';
@@ -18,9 +18,9 @@ export const othersId = 'others';
 const openOthers = () => document.getElementById(othersId)?.setAttribute('open', '');
 
 /** What to know about an opened enquiry at a glance, and who else has it open. */
-export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
+export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list, visits } = useCopy();
-  const clock = useClock();
+  const shortTimeOf = useShortTimes();
   const stateOf = useVisitStateWithSending();
   const isClosed = isClosedAtVisit(enquiry);
   const isWide = useIsWide();
@@ -52,7 +52,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
         </a>
       )}
       {enquiry.openedBy.map(({ by, at, how }) => (
-        <span key={by + how}>{interpolate(texts[how], { NAME: by, TIME: clock(at) })}</span>
+        <span key={by + how}>{interpolate(texts[how], { NAME: by, TIME: shortTimeOf(at) })}</span>
       ))}
     </p>
   );
