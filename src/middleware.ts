@@ -19,12 +19,12 @@ export const onRequest: MiddlewareHandler = ({ locals, params }, next) =>
   });
 
 /**
- * What the head of every page needs to wait for. The layout must not wait itself: by then Astro has written the
+ * What the head of every page has to wait for. The layout must not wait itself: in the meantime Astro would write the
  * Content-Security-Policy, without the hashes that the layout adds.
  */
 async function headFacts(parameter: string | undefined): Promise<App.Locals['head']> {
   const languages = await getLanguages();
-  const language = languages.find((each) => each === parameter) ?? languages[0];
+  const language = languages.find((code) => code === parameter) ?? languages[0];
   if (language === undefined) return { portrait: '', revised: new Map() };
   const [portrait, revised] = await Promise.all([
     getSite(language).then(portraitAddress),

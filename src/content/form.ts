@@ -114,8 +114,8 @@ function partsOf(schema: JsonSchema, language: string): Partial<FormField> {
 }
 
 /**
- * What fields are called, by their names in the files: in English where the name says less than the field; in Hindi and
- * Marathi those that are changed most.
+ * Labels of fields, by their names in the files: in English where the name alone is not clear, in Hindi and Marathi for
+ * the fields that are changed most often.
  */
 const labels: Record<string, { en?: string; hi?: string; mr?: string }> = {
   meta: { en: 'In search results and shared links' },

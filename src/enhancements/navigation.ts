@@ -1,5 +1,5 @@
 /**
- * Asks Home to scroll, as the prefix of the window's name. The name reaches the next page with the navigation; session
+ * The prefix of the window's name that asks Home to scroll. The name reaches the next page with the navigation; session
  * storage may reach it too late if another process of a busy browser shows that page.
  */
 const scrollRequest = 'scroll-to-services ';

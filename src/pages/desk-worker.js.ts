@@ -3,7 +3,7 @@ import script from '../service-worker/desk-worker.ts?script';
 
 export const prerender = false;
 
-/** It fetches nothing itself; the browser loads the icon of an alert for it. */
+/** The worker fetches nothing itself; the browser loads the icon of an alert for it. */
 const policy =
   "default-src 'none'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

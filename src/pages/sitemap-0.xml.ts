@@ -12,10 +12,12 @@ export const GET: APIRoute = async ({ locals }) => {
   const site = await getSite(defaultLanguage);
   const days = new Map(
     await Promise.all(
-      [...site.pages.keys()].map(async (each) => [each, await revisionDays(each)] as const),
+      [...site.pages.keys()].map(async (code) => [code, await revisionDays(code)] as const),
     ),
   );
-  const paths = new Set([...site.pages.values()].flatMap((each) => [...each]));
+  const paths = new Set(
+    [...site.pages.values()].flatMap((pathsInLanguage) => [...pathsInLanguage]),
+  );
   const entries = [...paths].flatMap((path) => {
     const addresses = languagesOf(site, path).map((language) => ({
       language,

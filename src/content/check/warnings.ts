@@ -44,7 +44,7 @@ export function hoursWarning({
   if (!first) return [];
   const field = second ? 'structuredHours' : first.field;
   const structured = differingNames.map((item) => item.text).join(' and ');
-  const message = `search engines are told ${structured}, visitors ${visitorHours}; make them agree`;
+  const message = `search engines see ${structured}, visitors ${visitorHours}; make them agree`;
   return [{ file: hoursFile, field, message }];
 }
 

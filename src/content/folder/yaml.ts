@@ -88,7 +88,7 @@ function mergeConflict(text: string): { content?: never; issue: FieldIssue } | n
   return { issue: { field: `line ${line}`, message } };
 }
 
-/** What was parsed before: a publication changes a few of 200 files. Limited by the length of their texts. */
+/** Texts that were parsed before, as a publication changes only a few of 200 files; limited by their total length. */
 const parsedTexts = new LRUCache<string, Result<YamlContent>>({
   maxSize: 4 * 1024 ** 2,
   sizeCalculation: (_parsed, key) => key.length,

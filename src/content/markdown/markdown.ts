@@ -20,7 +20,7 @@ const readingTime = defineHastPlugin({
  */
 export function markdown(links: PhoneLinks) {
   return satteri({
-    // As front matter, a text that begins with a horizontal rule would lose everything up to the next one.
+    // Otherwise a text that begins with a horizontal rule would lose everything up to the next one.
     features: { frontmatter: false },
     hastPlugins: [readingTime, satteriHeadingIdsPlugin(), tables, phoneLinks(links)],
   });

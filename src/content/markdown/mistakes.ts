@@ -3,7 +3,7 @@ import { contentLimits, excessOf } from '../../../shared/html/content-limits.ts'
 import { hasUnreadableMark } from '../../../shared/unreadable-marks.ts';
 import { unreadablePaste } from '../fields/fields.ts';
 
-/** The HTML that a text may have: foldable sections, and formatting within a word, for which Markdown has no syntax. */
+/** The HTML that a text may have: collapsible sections, and formatting within a word, for which Markdown has no syntax. */
 const allowedTag = /^<\/?(details|summary|strong|em|s|sub|sup|br)\s*\/?>$/;
 
 const onlyMarkdown =

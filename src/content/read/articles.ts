@@ -100,7 +100,7 @@ export async function pictureStates({ data }: Article): Promise<States | undefin
   return { question: data.states.question, choices: await Promise.all(choices) };
 }
 
-/** What emergency services achieve, by their id: the last of the states in the article about each. */
+/** Pictures of what services for emergencies achieve, by id: the last of the states in the article about each. */
 export async function outcomePictures(
   services: Service[],
   articles: Article[],

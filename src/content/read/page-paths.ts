@@ -17,7 +17,7 @@ export interface PageSource {
   ids(collection: Collection): string[];
 }
 
-/** The id of an entry after its language; an item of a list is known by its own. */
+/** The id of an entry, after its language; an item of a list has its own id in place of its position. */
 export function pageIdOf({ id, data }: { id: string; data: object }): string {
   const isItem = 'id' in data && typeof data.id === 'string';
   return isItem ? id.replace(/[^/]*$/, String(data.id)) : id;

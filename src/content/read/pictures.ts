@@ -133,7 +133,7 @@ function variantOf(
 }
 
 /**
- * A drawing that is part of its page. Its address may have no fragment: the drawing for dark screens has it built in.
+ * A drawing that is part of its page. A data URL may have no fragment, so dark screens get a copy that is always dark.
  */
 function inlineDrawing(image: ContentPicture, drawing: string): PictureSources {
   const { width, height } = image;

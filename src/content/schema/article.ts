@@ -29,7 +29,7 @@ const statesSchema = <Image extends z.ZodType>(image: Image) =>
       .array(
         z.strictObject({
           name: text.describe('The choice in one to three words.'),
-          image: image.describe('Its picture, all of one size.'),
+          image: image.describe('Its picture; all must have the same size.'),
           text: text.describe(
             'What the picture shows and means, in one or two sentences; also for people who do not see it.',
           ),
@@ -82,7 +82,7 @@ const alias = z
 
 /**
  * A health article: a Markdown file in `articles/`, whose name is the last part of its address. The files of
- * that name in all languages are one article; a language that lacks it lists it in the first that has it, and names it.
+ * that name in all languages are one article; a language without one lists it in the first that has one, and names that.
  */
 export const articleSchema = <Image extends z.ZodType>(image: Image) =>
   z
@@ -100,12 +100,10 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
         .describe('What the picture shows, for people who do not see it.'),
       note: note
         .optional()
-        .describe(
-          'A note on the picture, as if by hand; `x` and `y` are where its line of words begins.',
-        ),
+        .describe('A note on the picture, as if by hand; `x` and `y` are where its words begin.'),
       date: dayOrTime
         .meta(sameInAllLanguages)
-        .describe('Day of publication, or its time too. Until then nobody sees the article.'),
+        .describe('Day of publication, or day and time. Until then nobody sees the article.'),
       hidden: z
         .boolean()
         .default(false)
@@ -163,7 +161,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       states: statesSchema(image)
         .optional()
         .describe(
-          'Pictures among which the reader chooses. They stand in the text where a line says {STATES}.',
+          'Pictures among which the reader chooses. They are shown where a line of the text says {STATES}.',
         ),
       id: z
         .number()

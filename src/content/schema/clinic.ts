@@ -369,7 +369,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       .describe('Addresses that name the city.'),
   });
 
-/** What is wrong between facts that are each valid on their own, by the path of a field. */
+/** Contradictions between facts that are each valid on their own, by the path of a field. */
 export function contradictions({
   claims: { rating, reviews: count },
   reviews,

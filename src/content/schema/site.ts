@@ -102,7 +102,7 @@ const formCopy = z.strictObject({
   }).describe('The red message, by reason.'),
   typed: texts({
     here: 'After a message that is too large: it is still in the form, to be shortened.',
-    back: 'If the form is now empty, after a message too large or one too many: the browser’s Back button returns to it.',
+    back: 'If the form is now empty, because a message was too large or one of too many: the browser’s Back button leads to the text.',
   })
     .extend({
       open: text

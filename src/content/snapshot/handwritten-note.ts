@@ -47,7 +47,7 @@ function scriptOf(word: string): Script {
   return /\p{Script=Devanagari}/u.test(word) ? 'devanagari' : 'latin';
 }
 
-/** The hand, with the letters of the words in one script. */
+/** The font, with the letters of those words that are in one script; undefined if none is. */
 async function fontFor(script: Script, words: string[]): Promise<Font | undefined> {
   const letters = words.filter((word) => scriptOf(word) === script).join('');
   const [file] = fontFiles(fontFamily, script, [300]);

@@ -14,7 +14,7 @@ import type { CollectionEntry, CollectionName, Content } from './snapshot.ts';
 
 type Entry = CollectionEntry<CollectionName>;
 
-/** The field that a value in the data of an entry is from; with its text, the fact that a number is made of. */
+/** Finds the field that a value of an entry comes from; if its text is a number, the fact that the number comes from. */
 type FieldAt = (pointer: string, text?: string) => ContentField;
 
 /** The texts of the files that content was made from. */
@@ -42,7 +42,7 @@ function markEntry(entry: Entry, texts: Texts): Entry {
   return { ...entry, data: data as Entry['data'] };
 }
 
-/** The facts are one object for pages, and several files; a further language translates some of them. */
+/** Pages receive the facts as one object, which comes from several files; a further language translates some facts. */
 function markFacts(entry: Entry): Entry {
   const [language = ''] = entry.id.split('/');
   const data = Object.entries(entry.data).map(([name, value]) => {

@@ -50,7 +50,7 @@ async function storePicture(
 }
 
 /**
- * Checks the files of a clinic's folder, and builds the content of the pages from them; nothing else does.
+ * Checks the files of a clinic's folder, and builds the content of the pages from them.
  * @param cacheFolder the cache folder, to which pictures and typefaces are added
  * @throws ContentError if the folder has a mistake
  */

@@ -4,7 +4,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import type { ListingCopy } from './listing-copy.ts';
 import { additionalPosts } from './scroll-to-new-cards.ts';
 
-/** Cards that are shown at first. */
+/** How many cards are shown at first. */
 const firstCards = 6;
 
 interface CardGridProps {

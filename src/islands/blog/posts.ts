@@ -77,7 +77,7 @@ export function mergeCards<Post extends DatedCard>(
 /**
  * Fetches a part of the posts from the site's server, newest first.
  * @param offset how many newer posts to skip
- * @param signal ends the read, if any does
+ * @param signal aborts the request; null if nothing does
  * @throws an error with the server's message, or the reason of the signal
  */
 export async function fetchPosts(offset: number, signal: AbortSignal | null): Promise<LoadedPosts> {

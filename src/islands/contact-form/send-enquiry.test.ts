@@ -66,7 +66,7 @@ describe('sending an enquiry', () => {
     expect(await sendEnquiry(enquiry)).toEqual(expected);
   });
 
-  it('logs a failure without a word that was typed', async () => {
+  it('logs a failure, but nothing that was typed', async () => {
     const { log } = respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await sendEnquiry(enquiry)).toEqual({
       success: false,

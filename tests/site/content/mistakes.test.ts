@@ -128,7 +128,7 @@ describe('hours for search engines that differ from those for visitors', () => {
     const { lines } = await check(folder);
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Warning: hours.yaml: structuredHours.localBusiness: search engines are told Mo 07:00-09:00, visitors Mo-Fr 08:00-12:00 and 14:30-17:00, Sa 09:00-12:30; make them agree',
+        'Warning: hours.yaml: structuredHours.localBusiness: search engines see Mo 07:00-09:00, visitors Mo-Fr 08:00-12:00 and 14:30-17:00, Sa 09:00-12:30; make them agree',
         'en/pages/privacy.yaml: there is no such file',
       ]),
     );

@@ -42,8 +42,8 @@ const question = z.strictObject({
 });
 
 /**
- * `pages/before-you-come.yaml`: what patients ask before a visit. The desk sends the same answers, after the words
- * of `answer` in `messages.yaml`.
+ * `pages/before-you-come.yaml`: what patients ask before a visit. The desk sends the same answers, in the message
+ * `answer` of `messages.yaml`.
  */
 export const beforeYouCome = z.strictObject({
   meta: clinicMeta,
