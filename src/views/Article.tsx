@@ -41,50 +41,54 @@ export function Article({
   related,
 }: ArticleProps) {
   return (
-    <>
-      <article>
-        <div className="wrap article-columns pt-1 md:pt-4">
-          <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
-        </div>
-        <div className="facts-beside-head lg:article-columns lg:wrap lg:pt-3">
-          <ArticleHead
-            site={site}
-            copy={copy}
-            article={article}
-            picture={picture}
-            author={author}
-            address={address}
-            chestPain={chestPain}
-          />
-          <ArticleBody
-            site={site}
-            copy={copy}
-            article={article}
-            body={children}
-            contents={contents}
-            chestPain={chestPain}
-          />
-        </div>
-        <ArticleEnd site={site} copy={copy} article={article} />
-      </article>
-      {related.length > 0 && <RelatedArticles copy={copy} cards={related} />}
-    </>
+    <article>
+      <div className="wrap article-columns pt-1 md:pt-4">
+        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
+      </div>
+      <div className="facts-beside-head lg:article-columns lg:wrap lg:pt-3">
+        <ArticleHead
+          site={site}
+          copy={copy}
+          article={article}
+          picture={picture}
+          author={author}
+          address={address}
+          chestPain={chestPain}
+        />
+        <ArticleBody
+          site={site}
+          copy={copy}
+          article={article}
+          body={children}
+          contents={contents}
+          chestPain={chestPain}
+        />
+      </div>
+      <ArticleEnd site={site} copy={copy} article={article} />
+      <ReadNext site={site} copy={copy} cards={related} />
+    </article>
   );
 }
 
-interface RelatedArticlesProps {
+interface ReadNextProps {
+  site: Site;
   copy: PageCopy<'blog'>;
   cards: Card[];
 }
 
-/** Links to related articles, one per row, on wide screens beside one another. */
-function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
+/** Links to related articles, one per row, on wide screens beside one another; and to the listing. */
+function ReadNext({ site, copy, cards }: ReadNextProps) {
+  const back = <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />;
+  if (cards.length === 0) return <div className="wrap pb-6">{back}</div>;
   return (
     <section aria-labelledby="related" data-screen-only="" className="bg-warm py-4 md:py-10">
       <div className="wrap">
-        <h2 id="related" className="text-title">
-          {copy.article.related}
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="related" className="text-title">
+            {copy.article.related}
+          </h2>
+          {back}
+        </div>
         <ul className="mt-2 md:mt-4 lg:grid lg:grid-cols-3 lg:gap-x-10">
           {cards.map(({ slug, href, title, picture, readTime, language }) => (
             <li key={slug} className="border-rule border-t">

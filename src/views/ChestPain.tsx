@@ -33,29 +33,29 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
         <Help site={site} copy={copy} />
         <Clinic site={site} copy={copy} />
         {copy.aspirin && <Aspirin site={site} copy={copy.aspirin} />}
+        {article && (
+          <div className="mt-10 md:mt-12">
+            <p>
+              {copy.more}{' '}
+              <a
+                {...linkTo(site, `/blog/${article.id}`)}
+                lang={article.language === site.clinic.language ? undefined : article.language}
+                className="font-semibold underlined"
+              >
+                {article.data.title}
+              </a>
+            </p>
+            {article.data.sources.length > 0 && (
+              <Sources
+                site={site}
+                heading={copy.sources}
+                sources={article.data.sources}
+                className="mt-6 md:mt-8"
+              />
+            )}
+          </div>
+        )}
       </div>
-      {article && (
-        <div className="mt-12">
-          <p>
-            {copy.more}{' '}
-            <a
-              {...linkTo(site, `/blog/${article.id}`)}
-              lang={article.language === site.clinic.language ? undefined : article.language}
-              className="font-semibold underlined"
-            >
-              {article.data.title}
-            </a>
-          </p>
-          {article.data.sources.length > 0 && (
-            <Sources
-              site={site}
-              heading={copy.sources}
-              sources={article.data.sources}
-              className="chest-pain-sources mt-8"
-            />
-          )}
-        </div>
-      )}
     </div>
   );
 }
@@ -98,15 +98,18 @@ interface AspirinProps {
 }
 
 /** Which tablets make a dose; if the step waits for advice, also why it differs from its source. */
-function Aspirin({ site, copy: { when, tablets, why } }: AspirinProps) {
+function Aspirin({ site, copy: { when, heading, tablets, why } }: AspirinProps) {
   return (
-    <div className="measure mt-8 grid gap-2">
+    <section aria-labelledby="which-aspirin" className="measure mt-10 md:mt-12">
+      <h2 id="which-aspirin" className="mb-3 text-heading">
+        {heading}
+      </h2>
       <p>{tablets}</p>
       {when === 'advised' && (
-        <p>
+        <p className="mt-2">
           <LinkedText site={site} text={why} />
         </p>
       )}
-    </div>
+    </section>
   );
 }

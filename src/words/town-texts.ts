@@ -49,7 +49,7 @@ export function townTexts(town: Town, copy: PageCopy<'town'>, site: Site): TownT
           const distance = distanceText(kilometres, clinic).replaceAll(' ', '\u00a0');
           return `${stop}\u00a0${marked(distance, fieldOf(name, 'journey'))}`;
         })
-        .join(' · '),
+        .join('\u00a0· '),
       wayThere?.text,
       joinSentences([copy.arrival, fillIn(copy.lastBus, 'TIME', lastBus)]) || undefined,
       easyAccess?.text,

@@ -1,4 +1,4 @@
-import { bookingLink, hrefTo } from '../../content/read/addresses.ts';
+import { bookingLink } from '../../content/read/addresses.ts';
 import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
 import { BookAndCall } from '../parts/BookAndCall.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
-import { BackToBlog } from './BackToBlog.tsx';
 import { Sources } from './Sources.tsx';
 
 interface ArticleEndProps {
@@ -28,7 +27,7 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
         </div>
       )}
       <div>
-        <p className="font-semibold leading-normal">
+        <p className="leading-normal">
           <LinkedText site={site} text={copy.article.notDiagnosis} />
         </p>
         {sources.length > 0 && (
@@ -39,9 +38,6 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
             className="mt-5 md:mt-8"
           />
         )}
-        <div className="mt-8 max-md:hidden">
-          <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
-        </div>
       </div>
     </div>
   );

@@ -53,6 +53,7 @@ export const chestPain = z.strictObject({
           'The doctor decides: advised shows the fourth step above; waiting replaces it with the words below.',
         ),
       waiting: step.describe('The fourth step for an adult who may take it while waiting.'),
+      heading: text.describe('The heading.'),
       tablets: text.describe('Which tablets make one dose.'),
       why: text.describe('Why the step differs from its source; shown with advised.'),
     })
