@@ -48,7 +48,7 @@ export function Blog({
           <h1 className="text-title">{copy.heading}</h1>
         </div>
       )}
-      <section aria-label={copy.listLabel} className="wrap py-3 md:pt-8 md:pb-12">
+      <section aria-label={copy.listLabel} className="wrap pt-3 pb-6 md:pt-8 md:pb-12">
         <p className="measure mb-3 text-pretty leading-normal max-md:text-plain md:mb-8 md:text-lead">
           <LinkedText site={site} text={copy.lead} />
         </p>
