@@ -11,7 +11,7 @@ backup=${2:-}
 
 step() { printf '\n== %s\n' "$*"; }
 fail() { echo "install: $*" >&2; exit 1; }
-# ask QUESTION: prints the answer, or nothing without a terminal.
+# ask QUESTION: prints the answer, or nothing if there is no terminal.
 ask() {
   if [ -t 0 ]; then
     printf '%s ' "$1" >&2
@@ -30,7 +30,7 @@ set_in() {
 [ -x "$here/node_modules/.bin/node" ] || fail "$here is not an unpacked release: see docs/installation.md."
 [ -z "$backup" ] || [ -f "$backup" ] || fail "there is no backup $backup."
 domain=${1:-$(sed -n 's/^CLINIC_DOMAIN=//p' "$settings/caddy.env" 2>/dev/null || true)}
-[ -n "$domain" ] || fail "which domain? deploy/install.sh DOMAIN"
+[ -n "$domain" ] || fail "name the domain: deploy/install.sh DOMAIN"
 
 step "1 of 7: programs"
 apt-get update -qq
@@ -59,10 +59,10 @@ if [ ! -f "$settings/clinic.env" ]; then
     grep -q '^DATABASE_URL=.*postgres' "$settings/clinic.env" \
       || set_in "$settings/clinic.env" DATABASE_URL file:/var/lib/clinic/clinic.db
   else
-    notify=$(ask "Who is notified of each enquiry by email? Addresses, or Enter for nobody:")
+    notify=$(ask "Email addresses to notify of each enquiry, separated by commas (Enter for none):")
     if [ -n "$notify" ]; then
       set_in "$settings/clinic.env" NOTIFY_TO "$notify"
-      set_in "$settings/clinic.env" SMTP_URL "$(ask "The mail server, as smtps://USER:PASSWORD@HOST:")"
+      set_in "$settings/clinic.env" SMTP_URL "$(ask "The mail server, in the form smtps://USER:PASSWORD@HOST:")"
     fi
   fi
   set_in "$settings/clinic.env" SITE_URL "https://$domain"
@@ -83,7 +83,7 @@ install -D -m 0644 "$here/deploy/caddy-settings.conf" /etc/systemd/system/caddy.
 if [ -f /etc/caddy/Caddyfile ] && ! cmp -s "$here/deploy/Caddyfile" /etc/caddy/Caddyfile; then
   copy=/etc/caddy/Caddyfile.before-$(date +%F)
   cp -p /etc/caddy/Caddyfile "$copy"
-  echo "The former Caddyfile is kept as $copy. If it had changes of yours, make them in the new one."
+  echo "The previous Caddyfile is kept as $copy. If you had changed it, make the same changes in the new one."
 fi
 install -m 0644 "$here/deploy/Caddyfile" /etc/caddy/Caddyfile
 install -m 0755 "$here/deploy/clinic" /usr/local/bin/clinic
@@ -104,19 +104,19 @@ fi
 
 step "6 of 7: a backup each night, and one now"
 systemctl enable --quiet --now clinic-backup.timer
-# Even if the backup fails, such as while BACKUP_TO cannot be reached, the first account is created.
+# If the backup fails, for example because BACKUP_TO cannot be reached, the first account is still created.
 systemctl start clinic-backup || echo "The backup failed: journalctl -u clinic-backup says why." >&2
 
 step "7 of 7: the first account"
 if clinic staff list | grep -q 'Nobody has an account'; then
-  email=$(ask "The doctor's email address, or Enter for later:")
+  email=$(ask "The doctor's email address, or Enter to create the account later:")
   if [ -n "$email" ]; then
     clinic staff add "$email" --name "$(ask "The doctor's name:")" --role doctor
   else
     echo "Later: clinic staff add EMAIL --name NAME --role doctor"
   fi
 else
-  echo "There are accounts already."
+  echo "Accounts exist already."
 fi
 
 printf '\nThe site is at https://%s, its desk at https://%s/desk.\n\n' "$domain" "$domain"
