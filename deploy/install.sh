@@ -116,7 +116,7 @@ if clinic staff list | grep -q 'Nobody has an account'; then
     echo "Later: clinic staff add EMAIL --name NAME --role doctor"
   fi
 else
-  echo "Accounts exist already."
+  echo "Accounts already exist."
 fi
 
 printf '\nThe site is at https://%s, its desk at https://%s/desk.\n\n' "$domain" "$domain"
