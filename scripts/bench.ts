@@ -15,7 +15,7 @@ const usage = `The parts that can be measured; all of them if none is named:
   npm run bench -- server    start, memory, and responses a second compared with nginx and sirv
   npm run bench -- pages     Home and an article in each language, on Lighthouse's simulated phone
   npm run bench -- desk      the desk with 10,000 enquiries and 200 publications
-  npm run bench -- size      what is installed to serve, and a build`;
+  npm run bench -- size      the packages that serve the site, and a build`;
 
 const parts = { server: measureServer, pages: measurePages, desk: measureDesk, size: measureSize };
 

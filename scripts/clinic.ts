@@ -64,7 +64,7 @@ async function createFolder(args: string[]): Promise<number> {
   }
 }
 
-/** Writes the clinic's folder with what staff have published, as another folder. */
+/** Runs `export`, and returns the exit status. */
 async function exportTo(path: string): Promise<number> {
   try {
     const count = await exportClinic(resolve(path));
@@ -79,7 +79,7 @@ async function exportTo(path: string): Promise<number> {
 }
 
 /**
- * Writes the clinic's folder with what staff have published, as another folder.
+ * Writes a copy of the clinic's folder that includes what staff have published.
  * @param target absolute path of a folder that does not exist or is empty
  * @returns how many files staff have published
  * @throws PlainError if the folder is not empty, or there is no site database

@@ -78,7 +78,7 @@ function drawWalkingTracing(): string {
   ]);
 }
 
-/** A few beats, until the lead comes off: its wire goes on from the line and ends in the electrode. */
+/** A few beats, until the lead comes off: its wire continues the line and ends in the electrode. */
 function drawLooseLead(): string {
   const origin: LineOrigin = { millimetre: 8, x: 0, y: 300 };
   const { samples } = record({ rate: 72, seconds: 2.72, seed: 19 });

@@ -31,8 +31,8 @@ export async function flushLog(log: Logger): Promise<void> {
 }
 
 /**
- * An error whose message is our own text, for the log or for whoever runs a program. One that may be logged contains
- * nothing personal; one about the configuration names the variable, never its value.
+ * An error with a message of our own, for the log or for the person who runs a program. A message that may be logged
+ * contains nothing personal; one about the configuration names the variable, never its value.
  */
 export class PlainError extends Error {
   override name = 'PlainError';

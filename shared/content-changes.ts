@@ -85,7 +85,7 @@ export function pointerFor(values: Json | undefined, field: string): string | nu
   return pointerOf(segments);
 }
 
-/** The names of the items of a list: by id, or by index if they have no ids. */
+/** The names of the items of a list: their ids or, if they have none, their indices. */
 export function itemNames(list: Json): string[] {
   return [...(partsOf(list)?.parts.keys() ?? [])];
 }

@@ -2,7 +2,7 @@ import { vercelStegaDecodeAll, vercelStegaEncode } from '@vercel/stega';
 import { isWithin } from './content-document.ts';
 import { markPattern, removePreviewMarks } from './remove-preview-marks.ts';
 
-/** A field of the content: a file by its path in the clinic's folder, and a JSON pointer in it. */
+/** A field of the content: the path of its file in the clinic's folder, and a JSON pointer within that file. */
 export interface ContentField {
   path: string;
   pointer: string;

@@ -10,7 +10,7 @@ export interface Notice {
   id: string;
   /** By language, in at least one. */
   text: Record<string, string>;
-  /** From when until when it is shown, by the clinic's clock: `2026-12-03T09:30`. */
+  /** The period in which it is shown, by the clinic's clock: `2026-12-03T09:30`. */
   from: string;
   until: string;
 }

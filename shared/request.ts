@@ -47,13 +47,13 @@ export interface ShownRequest {
   openedAt: string | null;
   /** The current offer; null while there is none. */
   offer: {
-    /** Counts the offers of this request. */
+    /** The number of this offer, counted from 1 within its request. */
     version: number;
     at: string;
     /** A sentence from the clinic; may be empty. */
     patientNote: string;
     offeredAt: string;
-    /** The earlier time that it replaced, if the patient had not declined that; otherwise null. */
+    /** The earlier time that it replaced; null if there was none, or the patient had declined it. */
     insteadOf: string | null;
     /** Whether an earlier time was agreed, which may be in the patient's calendar. */
     hasEarlierVisit: boolean;

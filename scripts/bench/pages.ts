@@ -6,7 +6,7 @@ import { installMeasuringTools, toolsModule } from '../test/measuring-tools.ts';
 import { type Figure, median } from './figures.ts';
 import { endProcess, startOurServer } from './our-server.ts';
 
-/** The parts of a Lighthouse result that are read. */
+/** The parts of a Lighthouse result that we read. */
 interface Result {
   finalDisplayedUrl: string;
   runtimeError?: { message: string };

@@ -126,7 +126,7 @@ const answersSchema = z.strictObject({
     question('Address of the website', 'https://clinic.example'),
   ),
   hours: hours.meta(question('Hours', exampleHours)),
-  emergency: z.boolean().describe('Does the clinic answer emergencies at all hours?'),
+  emergency: z.boolean().describe('Does the clinic take emergencies at all hours?'),
   payments: z.array(z.enum(payments)).min(1, emptyListMessage).describe('How can patients pay?'),
   services: z
     .array(z.enum([...sampleServices.keys()]))

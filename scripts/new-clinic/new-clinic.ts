@@ -29,7 +29,7 @@ export async function createClinic(path: string, answersFile?: string): Promise<
   }
   if (answersFile === undefined && !(process.stdin.isTTY && process.stdout.isTTY)) {
     throw new PlainError(
-      'There is no terminal to ask at. Write the answers into a file: --answers FILE (docs/content.md has one).',
+      'Questions can be asked only at a terminal. Write the answers into a file: --answers FILE (docs/content.md has one).',
     );
   }
   const answers = await (answersFile === undefined ? askAnswers() : readAnswers(answersFile));

@@ -8,7 +8,7 @@ export interface ProgramExit {
   signal: NodeJS.Signals | null;
 }
 
-/** Runs a program as `spawnAndWait` does, and returns its exit status alone. */
+/** Runs a program as `spawnAndWait` does, and returns only its exit status. */
 export async function runProgram(...args: Parameters<typeof spawnAndWait>): Promise<number> {
   return (await spawnAndWait(...args)).status;
 }

@@ -52,7 +52,7 @@ export class Devices {
 
   /**
    * Adds a device, or changes which alerts it gets. A device that belonged to someone else changes hands,
-   * because whoever holds it has signed in as this person. Beyond the maximum, the oldest devices are removed.
+   * because its user has signed in as this person. Beyond the maximum, the oldest devices are removed.
    */
   async put(staffId: string, device: NewDevice): Promise<void> {
     const { endpoint, keys, eachEnquiry, urgent, answers } = device;

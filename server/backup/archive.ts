@@ -130,7 +130,7 @@ export async function readSettings(folder: string): Promise<Record<string, strin
   return settingsOf(variables);
 }
 
-/** Formats settings for `.env`, systemd and Docker Compose alike. */
+/** Formats settings so that Node, systemd and Docker Compose all read them alike. */
 export function envText(settings: Record<string, string>): string {
   const quote = (value: string) => {
     if (!/[\s#'"\\$`]/.test(value)) return value;

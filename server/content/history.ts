@@ -29,7 +29,7 @@ export async function publicationOf(
     .where('path', '=', path)
     .where('text', text === null ? 'is' : '=', text)
     .where('files.number', '>', since)
-    // What an undo has restored is from an earlier publication.
+    // A text that an undo restored was first published earlier.
     .where('undoes', 'is', null)
     .orderBy('files.number', 'desc')
     .executeTakeFirst();

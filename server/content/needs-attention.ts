@@ -35,7 +35,7 @@ interface NeedsAttentionOptions {
   folder: Folder;
 }
 
-/** Sample texts, facts to review and warnings; searched for again when the folder, the publications or the drafts change. */
+/** Finds sample texts, facts to review and warnings; looks again when the folder, a publication or a draft changes. */
 export class NeedsAttention {
   readonly #options: NeedsAttentionOptions;
   readonly #queue = serialQueue(maxWaiting);

@@ -32,7 +32,7 @@ interface PreviewOptions {
   site: Site;
 }
 
-/** The site with all drafts, for whoever has a link to it. */
+/** The site with all drafts, for anyone who has a link to it. */
 export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (app, options) => {
   const { services, site } = options;
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -24,7 +24,7 @@ export async function readPublishedTexts(database: Database): Promise<PublishedT
   return toPublishedTexts(new Map(rows.map(({ path, text }) => [path, text])));
 }
 
-/** Adds their hash to published texts. */
+/** Adds the hash of published texts to them. */
 export function toPublishedTexts(texts: ChangedTexts): PublishedTexts {
   if (texts.size === 0) return { texts, hash: '' };
   const sortedTexts = [...texts].toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -15,7 +15,7 @@ interface ContentDraftsTable extends FileText {
 
 /** What visitors see instead of the folder's files. */
 interface ContentPublishedTable extends FileText {
-  /** The version of the folder's text that it replaces; if that text has changed since, staff have to choose. */
+  /** The version of the folder's text that it replaces; if that text has changed since, staff must choose one. */
   base: string;
   /** The publication that it belongs to. */
   number: number;

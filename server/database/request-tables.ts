@@ -19,7 +19,7 @@ interface RequestsTable {
 /** The times that the clinic has offered. The current one is named by the request. */
 interface OffersTable {
   enquiry_id: string;
-  /** From 1 within its enquiry. */
+  /** Counts from 1 within its enquiry. */
   version: number;
   starts_at: string;
   /** A sentence for the patient; may be empty. */

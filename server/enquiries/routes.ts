@@ -41,7 +41,7 @@ const statusOf: Record<EnquiryProblem, number> = {
   unavailable: 503,
 };
 
-/** A refused enquiry; one that was not read has a message alone. */
+/** A refused enquiry; one that was not read has only a message. */
 const refusal = z.union([
   refusedResponse,
   failure.extend({ problem: z.literal('cross-site').optional() }),

@@ -119,7 +119,7 @@ function checkFixedFacts(nextContent: Content, currentContent: Content): void {
 }
 
 /**
- * Refuses new third-party scripts: whoever has stolen a sign-in must not be able to put one on the site. The script of
+ * Refuses new third-party scripts: a stolen sign-in must not be enough to put one on the site. The script of
  * the clinic's folder may be removed and restored.
  * @throws FolderError if a third-party script was added or changed
  */
@@ -145,7 +145,7 @@ function factOf(name: (typeof fixedFacts)[number], { collections }: Content): st
 
 /** Content that is served. */
 export interface ServedContent extends ContentWithTexts {
-  /** The state of the folder and of the published texts that it is served for; empty if it has to be read again. */
+  /** The state of the folder and of the published texts for which it is served; empty if it has to be read again. */
   state: string;
   /** The published texts that it includes. */
   publishedTexts: ChangedTexts;

@@ -17,9 +17,9 @@ export type PageHandler = (
 export interface PageRequest {
   /** Path and query. */
   url: string;
-  /** The form that the page shows again, to its sender alone. */
+  /** The form that the page shows again, only to its sender. */
   form?: RefusedForm | undefined;
-  /** For the contact page: that its sender's message was received; `urgent` if it contains emergency words. */
+  /** Set on the contact page once its message was received; `urgent` if the message contains emergency words. */
   received?: 'yes' | 'urgent' | undefined;
   /** The network that an uncommon page is rendered for; one network cannot keep others waiting. */
   network?: string;

@@ -65,7 +65,7 @@ export function sendCached(
  */
 export type Bodies = { identity: Buffer; br?: undefined } | { identity?: undefined; br: Buffer };
 
-/** Bodies that were decompressed and are still being sent, by what they were decompressed from. */
+/** Decompressed bodies that are still being sent, by the compressed ones. */
 const decompressedBodies = new WeakMap<Buffer, WeakRef<Buffer>>();
 
 /** A body without any encoding; simultaneous requests share one copy. */

@@ -15,7 +15,7 @@ declare module 'fastify' {
 /**
  * Logs one line for each response, without IP address, query, headers, body or secret address. Pages and files sent
  * without running a route, malformed requests, and requests refused by rate limits or overload are logged at debug.
- * Requests refused by rate limits or overload, and whatever exceeds 300 lines a minute, are also summed up each minute.
+ * Requests refused by rate limits or overload, and responses beyond 300 a minute, are also summed up each minute.
  */
 export class RequestLog extends fastify.LogController {
   readonly #throttle: LogThrottle;

@@ -28,7 +28,7 @@ const visitEvent = z.object({
   by: z.string().nullable(),
   /** The version of the offer, with `offered`, `changed`, `sent` and `withdrawn`. */
   offer: z.int().nullable(),
-  /** The time of the visit, with these and with `agreed`. */
+  /** The time of the visit, with the same events and with `agreed`. */
   visitAt: z.string().nullable(),
   /** The sentence for the patient, with `offered` and `changed`; may be empty. */
   patientNote: z.string(),
@@ -45,7 +45,7 @@ export const requestOfEnquiry = z.object({
   history: z.array(visitEvent),
   /** Whether staff entered the last answer, so that it can be undone. */
   isEntered: z.boolean(),
-  /** The earlier time that the current offer replaced, if the patient had not declined that; otherwise null. */
+  /** The earlier time that the current offer replaced; null if there was none, or the patient had declined it. */
   insteadOf: z.string().nullable(),
   /** As on the private page: whether the clinic is closed at the time of the current offer. */
   isClosed: z.boolean(),

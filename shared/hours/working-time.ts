@@ -40,7 +40,7 @@ export function nextOpenDays(
 /**
  * The moment at which the clinic will have been open for a number of minutes.
  * @param start the moment from which to count
- * @returns that moment; for a clinic that is never open, the end of as many ordinary minutes
+ * @returns that moment; for a clinic that is never open, every minute counts
  */
 export function addOpenMinutes(
   start: Temporal.Instant,

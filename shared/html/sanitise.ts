@@ -56,7 +56,7 @@ export interface SanitisedContent {
  * Makes the content of a post safe: only what is listed above survives, headings begin at `h2` and
  * never skip a level.
  * @param content HTML that anyone may have written
- * @param siteUrl origin of this site; links that leave it get `rel="noopener"`
+ * @param siteUrl origin of this site; links to other sites get `rel="noopener"`
  * @param phoneLinks the phone numbers that become links, unless they are in one already
  */
 export function sanitiseContent(

@@ -15,8 +15,8 @@ import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 import { type EntryOptions, preferencesOfEntry } from './enter.ts';
 
 /**
- * Corrects an enquiry that staff have entered, such as a misheard number. If the phone number or the email
- * changes, its private page gets another address: whoever has the wrong number or email may have been sent the link.
+ * Corrects an enquiry that staff have entered, such as a misheard number. If the phone number or the email changes, its
+ * private page gets another address: the link may have been sent to the wrong number or email.
  * @throws Refusal if the patient wrote the enquiry: then only the phone number can be corrected
  */
 export function correctEnteredEnquiry(

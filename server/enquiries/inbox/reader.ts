@@ -93,7 +93,7 @@ export function changeOf<Body extends object>({
 }
 
 /**
- * Records that someone begins to call or write to a patient. It counts as opening the enquiry; a second
+ * Records that someone has begun to call or write to a patient. It counts as opening the enquiry; a second
  * press within a few minutes adds nothing.
  */
 export async function recordContact(

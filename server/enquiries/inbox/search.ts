@@ -16,7 +16,7 @@ const titles = new Set(
     .map(fold),
 );
 
-/** The condition that an enquiry has all words of a search or, if the search is one, the phone number. */
+/** The condition that an enquiry has all words of a search or, if the search is a phone number, that number. */
 export function matchesSearch(search: string) {
   const words = fold(search)
     .split(/\s+/)

@@ -16,7 +16,7 @@ import { openRequest } from '../requests/store.ts';
 /** The result of storing an enquiry. */
 export interface StoreResult {
   id: string;
-  /** The token of its private page; null unless it was received from the same form. */
+  /** The token of its private page; null if another form had already sent the same enquiry. */
   token: string | null;
   /** When it was first received, as in `database/tables.ts`. */
   receivedAt: string;

@@ -103,7 +103,7 @@ function mailChannel(
   };
 }
 
-/** The account that handed an enquiry to the doctor, and needs no alert; null if it does not wait for the doctor. */
+/** The account that handed an enquiry to the doctor, and needs no alert; null if it is not waiting for the doctor. */
 async function readHandoverAccount(database: Database, id: string): Promise<string | null> {
   const move = await database
     .selectFrom('access_log')

@@ -123,7 +123,7 @@ export class Attempts {
     return true;
   }
 
-  /** Resolves when the recipient has accepted it; always settles before the lease expires. */
+  /** Resolves when the recipient has accepted the message; always settles before the lease expires. */
   async #send(
     { channel: name, expiresAt }: Lease,
     send: (channel: Channel, signal: AbortSignal) => Promise<void>,

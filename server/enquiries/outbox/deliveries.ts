@@ -73,7 +73,7 @@ export interface Lease {
 
 type DeliveryRow = ExpressionBuilder<Tables, 'deliveries'>;
 
-/** The condition that a delivery is undelivered, not leased and not of an enquiry marked as spam. */
+/** The condition that a delivery is neither made nor leased, and that its enquiry is not marked as spam. */
 function isFree(row: DeliveryRow, leaseDuration: number) {
   const enquiry = row
     .selectFrom('enquiries')

@@ -170,7 +170,7 @@ function isSameRequest(lastAnswer: StoredAnswer | undefined, { halfDays }: Reque
 /**
  * The call that a patient has been promised and still waits for, whatever else is offered or asked for in the meantime.
  * @param now ISO 8601 in UTC
- * @returns when it comes; null if none does
+ * @returns the time of the call; null if there is none
  */
 export async function readUpcomingCall(
   transaction: Transaction,

@@ -159,7 +159,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     if (outcome === 'replaced') {
       throw new Refusal('conflict', { enquiry, sentence: 'offer-replaced' });
     }
-    // It was sent all the same: the sender has to know that the patient does not want this time.
+    // The offer was sent anyway, so the sender must know that the patient does not want this time.
     if (hasPatientAnswered(enquiry)) {
       throw new Refusal('conflict', { enquiry, sentence: 'patient-answered' });
     }

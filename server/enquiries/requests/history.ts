@@ -4,7 +4,7 @@ import type { Requests } from './requests.ts';
 import { readAnswers, type StoredAnswer } from './store.ts';
 import { readOffer } from './view.ts';
 
-/** An event with the version of the enquiry that it made, by which it is ordered: a clock may be set back. */
+/** An event with the version of the enquiry that it led to. Events are ordered by it, since a clock may be set back. */
 type OrderedEvent = VisitEvent & { version: number };
 
 /**

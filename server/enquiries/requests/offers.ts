@@ -38,7 +38,7 @@ export async function offerVisit(
     const outcome = await updateEnquiry(transaction, change, {
       pending_reason: callAt === null ? null : 'call-back',
       call_at: callAt,
-      // Whoever answered it before still counts, unless it has been archived or reopened since.
+      // The earlier answer still counts, unless the enquiry has been archived or reopened since.
       ...(enquiry?.state !== 'answered' && { state: 'new', answered_by: null, answered_at: null }),
     });
     if (outcome !== 'done') return outcome;

@@ -102,7 +102,7 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
   }
 };
 
-/** The answer of a post that was refused, could not be read, or could not be carried out. */
+/** Used as the answer if a post was refused, could not be read, or could not be carried out. */
 const noAnswer = { offer: null, since: '', chosen: [] };
 
 type View = Awaited<ReturnType<Requests['get']>>;
@@ -122,7 +122,7 @@ function problemOf({ length }: string[]): 'unchosen' | 'many' | null {
 
 /**
  * Whether a post comes from a page of this site. The private page sends no referrer, so an older browser
- * sends `null` as its origin; whoever knows the secret address could post from anywhere anyway.
+ * sends `null` as its origin; anyone who knows the secret address could post from anywhere anyway.
  */
 function isFromPage(request: FastifyRequest, siteUrl: string): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;

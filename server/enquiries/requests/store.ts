@@ -131,7 +131,7 @@ function hashOf(token: string): string {
 /** An answer to a request. */
 export interface StoredAnswer {
   id: string;
-  /** The version of the enquiry that it made, by which it is ordered: a clock may be set back. */
+  /** The version of the enquiry that it led to. Answers are ordered by it, since a clock may be set back. */
   version: number;
   /** UTC, as in `database/tables.ts`. */
   at: string;

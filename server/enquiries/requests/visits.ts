@@ -153,7 +153,7 @@ export class VisitList {
       ])
       .where('tab', '=', 'pending')
       .where('pending_reason', '=', 'no-answer')
-      // Whoever was promised a call is listed with the calls.
+      // Patients who were promised a call are listed with the calls.
       .where('call_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
