@@ -13,7 +13,7 @@ import { usePaste } from './use-paste.ts';
 
 /**
  * Moves the cursor below an inserted node, which would otherwise stay selected and be replaced by the next
- * letter.
+ * character that is typed.
  */
 const moveCursorBelow: Command = ({ tr, state }) => {
   if (!(tr.selection instanceof NodeSelection)) return true;

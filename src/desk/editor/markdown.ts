@@ -140,8 +140,8 @@ function markdownOf(block: JSONContent): string {
   const escapedMarkdown = manager.serialize(block).trim();
   const simpleMarkdown = escapedMarkdown.replace(
     needlessEscape,
-    (_, description?: string, letter?: string, sign?: string, name = '') =>
-      description ?? (letter && `${letter}_`) ?? sign ?? entities[name] ?? '',
+    (_, description?: string, letter?: string, bracket?: string, name = '') =>
+      description ?? (letter && `${letter}_`) ?? bracket ?? entities[name] ?? '',
   );
   const key = comparisonKey(block);
   // Parsers differ on three asterisks.
@@ -172,7 +172,7 @@ function comparisonKey({ type, attrs, marks, text, content = [] }: JSONContent):
       .replace(/ +/g, ' ');
   }
   const markKey = JSON.stringify(marks ?? []);
-  return text.replace(/\s+|\S/g, (letter) => (letter.trim() === '' ? ' ' : letter + markKey));
+  return text.replace(/\s+|\S/g, (part) => (part.trim() === '' ? ' ' : part + markKey));
 }
 
 /** Separates blocks in a key; occurs in no text. */

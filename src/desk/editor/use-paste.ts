@@ -146,7 +146,7 @@ function fileOf(address: string, name: string): File {
 /** Decodes a text from Base64; if it is not Base64, returns the bytes of the text itself. */
 function bytesOf(data: string): Uint8Array<ArrayBuffer> {
   try {
-    return Uint8Array.from(atob(data.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
+    return Uint8Array.from(atob(data.replace(/\s/g, '')), (character) => character.charCodeAt(0));
   } catch {
     return new TextEncoder().encode(data);
   }

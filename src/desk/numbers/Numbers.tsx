@@ -147,7 +147,7 @@ function Waits({ read, answered }: Pick<NumbersResponse, 'read' | 'answered'>) {
   return (
     <NumberTable
       caption={copy.waitsHeading}
-      head={[copy.until, copy.read, copy.answered]}
+      head={[copy.wait, copy.read, copy.answered]}
       rows={[
         { key: 'median', cells: [copy.median, ...waits.map(({ median }) => waitText(median))] },
         { key: 'slowest', cells: [copy.slowest, ...waits.map(({ slowest }) => waitText(slowest))] },

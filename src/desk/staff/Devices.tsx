@@ -22,7 +22,7 @@ function useDevices() {
   return { data, thisDevice, error, refetch };
 }
 
-/** A mutation of the devices, which refreshes them. */
+/** A mutation that changes the devices, and then fetches them again. */
 function useDeviceChange<Value = void, Result = unknown>(
   mutationFn: (value: Value) => Promise<Result>,
 ) {
@@ -120,7 +120,7 @@ function ThisDevice({ device: { id, eachEnquiry, urgent, answers } }: { device: 
 /** The desk's service worker and its scope. */
 const [script, scope] = ['/desk-worker.js', '/desk'];
 
-/** Whether this browser can notify while the desk is closed; `blocked` by its settings. */
+/** Whether this browser can notify while the desk is closed; `blocked` if its settings forbid it. */
 type DeviceState = 'ready' | 'blocked' | 'missing';
 
 function deviceState(): DeviceState {
@@ -194,7 +194,7 @@ async function untilActive({ installing, waiting }: ServiceWorkerRegistration): 
   });
 }
 
-/** As the server computes it: SHA-256 of the endpoint, base64url. */
+/** The id of a device, as the server computes it: SHA-256 of the endpoint, base64url. */
 async function idOf({ endpoint }: PushSubscription): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)));

@@ -13,7 +13,7 @@ import { Row } from './Row.tsx';
 interface RemindersProps {
   /** The next day on which the clinic is open. */
   day: string;
-  /** The visits that are agreed for it. */
+  /** The agreed visits of that day. */
   visits: Visit[];
 }
 

@@ -45,7 +45,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const isClosed = isClosedAtVisit(enquiry);
   const needsSending = visit.isUnsent && !mail.isPending;
   const { offer } = visit;
-  // An unsent offer is sent before it is answered. Once it is sent, that order stays, so that no button moves.
+  // The buttons that send an unsent offer come first, and stay first once it is sent, so that no button moves.
   const [order, setOrder] = useState({ offer, isSendFirst: visit.isUnsent });
   if (offer !== null && offer !== order.offer) setOrder({ offer, isSendFirst: visit.isUnsent });
   else if (order.isSendFirst && visit.state !== 'offered') {

@@ -131,7 +131,7 @@ interface OutdatedNoteProps {
   form: FormField | undefined;
 }
 
-/** Says that another language has changed since, and shows its text before and after. */
+/** Says that the text in another language has changed since this one was written, and shows the change. */
 function OutdatedNote({ path, field, form }: OutdatedNoteProps) {
   const { content: copy } = useCopy();
   const { nameOne } = useLanguageNames();

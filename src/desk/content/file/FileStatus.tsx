@@ -91,7 +91,7 @@ function BeginButton({ language: { file, openFile, name } }: { language: EditedL
   );
 }
 
-/** Discards the draft of a language, after asking: it cannot be restored. */
+/** Discards the draft of a language, after asking, because it cannot be restored. */
 function DiscardButton({ language: { openFile, file } }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   return (

@@ -86,9 +86,9 @@ function stripMarkdown(markdown: string): string {
   const syntax =
     /\\([!-/:-@[-`{-~])|!?\[((?:\\.|[^\]\\])*)\]\((?:<[^>]*>|[^()\s]*)(?:\s"[^"]*")?\)|(\s)([*_~]+)(?=\s)|(\w_)(?=\w)|\*+|~~|_/g;
   const stripInline = (text: string): string =>
-    text.replace(syntax, (all, sign?: string, words?: string, space?: string, ...rest) => {
+    text.replace(syntax, (all, escaped?: string, words?: string, space?: string, ...rest) => {
       if (words !== undefined) return all.startsWith('!') ? `[${words}]` : stripInline(words);
-      return sign ?? (space !== undefined ? all : (rest[1] ?? ''));
+      return escaped ?? (space !== undefined ? all : (rest[1] ?? ''));
     });
   const lines = markdown
     .replace(/<(sup|sub)>[^<]*<\/\1>/g, (html) => toFieldText({ html }))

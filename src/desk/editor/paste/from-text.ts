@@ -1,6 +1,6 @@
 import { asciiDigits } from '../../../../shared/text/digits.ts';
+import { cleanCharacters } from './characters.ts';
 import { escapeHtml, unreadableMarksIn } from './html.ts';
-import { cleanLetters } from './letters.ts';
 import type { DroppedName, PasteResult } from './markup.ts';
 
 /** A line that begins with a bullet or a number; captures the number and the text. */
@@ -12,7 +12,7 @@ const hyphenatedPrefix =
 
 /**
  * Converts pasted plain text: lines become paragraphs and lists, the printed lines of a PDF are joined, and WhatsApp's
- * signs for bold (`*`), italic (`_`) and strikethrough (`~`) are applied.
+ * markers for bold (`*`), italic (`_`) and strikethrough (`~`) are applied.
  */
 export function readText(text: string): PasteResult {
   const dropped = new Set<DroppedName>();
@@ -58,15 +58,15 @@ function join(before: string, after: string, dropped: Set<DroppedName>): string 
 
 /** Whether lines end where a printed line ended, as in a text copied from a PDF. */
 function isHardWrapped(lines: string[]): boolean {
-  const prose = lines.filter((line) => line.trim() !== '');
-  if (prose.length < 2) return false;
-  const maxLength = Math.max(...prose.map(({ length }) => length));
-  const breaks = prose.slice(0, -1).map((line, index) => ({
+  const textLines = lines.filter((line) => line.trim() !== '');
+  if (textLines.length < 2) return false;
+  const maxLength = Math.max(...textLines.map(({ length }) => length));
+  const breaks = textLines.slice(0, -1).map((line, index) => ({
     isLong: line.length >= maxLength * 0.7,
     // The sentence continues: the line has no end mark, and the next one does not begin with a capital.
     continues:
       !/[.!?:;।॥]\s*$/.test(line) &&
-      /^\s*(\p{Ll}|\p{Lo}|\p{Nd}+\s+\p{Ll})/u.test(prose[index + 1] ?? ''),
+      /^\s*(\p{Ll}|\p{Lo}|\p{Nd}+\s+\p{Ll})/u.test(textLines[index + 1] ?? ''),
   }));
   const count = (name: 'isLong' | 'continues') => breaks.filter((each) => each[name]).length;
   return (
@@ -81,24 +81,23 @@ function startAttribute(number = '1'): string {
   return start === 1 ? '' : ` start="${start}"`;
 }
 
-const emphasisSigns: [sign: string, element: string][] = [
+const emphasisMarkers: [marker: string, element: string][] = [
   ['\\*', 'strong'],
   ['_', 'em'],
   ['~', 's'],
 ];
 
-/** Signs count as emphasis only if they enclose whole words. */
+/** Markers count as emphasis only if they enclose whole words. */
 function applyEmphasis(line: string): string {
-  const escapedLine = escapeHtml(cleanLetters(line).replace(/[ \u00A0\u202F]+/g, ' ')).replaceAll(
-    '&quot;',
-    '"',
-  );
-  const emphasisedHtml = emphasisSigns.reduce((html, [sign, element]) => {
-    const signPair = new RegExp(
-      `(^|[\\s(“">])${sign}(\\S|\\S.*?\\S)${sign}(?=$|[\\s.,;:!?)”"।<])`,
+  const escapedLine = escapeHtml(
+    cleanCharacters(line).replace(/[ \u00A0\u202F]+/g, ' '),
+  ).replaceAll('&quot;', '"');
+  const emphasisedHtml = emphasisMarkers.reduce((html, [marker, element]) => {
+    const markedWords = new RegExp(
+      `(^|[\\s(“">])${marker}(\\S|\\S.*?\\S)${marker}(?=$|[\\s.,;:!?)”"।<])`,
       'g',
     );
-    return html.replace(signPair, `$1<${element}>$2</${element}>`);
+    return html.replace(markedWords, `$1<${element}>$2</${element}>`);
   }, escapedLine);
   return emphasisedHtml.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?'”’)]/g, '<a href="$&">$&</a>');
 }

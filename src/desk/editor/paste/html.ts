@@ -53,13 +53,13 @@ export function trimHtml(html: string): string {
 const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&${entities[sign]};`);
+  return text.replace(/[&<>"]/g, (character) => `&${entities[character]};`);
 }
 
 /** The text of the resulting HTML. */
 export function plainText(html: string): string {
   return Object.entries(entities).reduceRight(
-    (text, [sign, name]) => text.replaceAll(`&${name};`, sign),
+    (text, [character, name]) => text.replaceAll(`&${name};`, character),
     html.replace(/<[^>]*>/g, ''),
   );
 }

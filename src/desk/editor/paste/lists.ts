@@ -87,17 +87,17 @@ function removeNode(nodes: MarkupNode[], marker: MarkupElement): MarkupNode[] {
 
 /** The nodes without the bullet or number at their beginning. */
 function afterMarker(children: MarkupNode[]): MarkupNode[] {
-  let lettersToSkip = markerPattern.exec(textIn(children))?.[0].length ?? 0;
-  const skipLetters = (nodes: MarkupNode[]): MarkupNode[] =>
+  let charactersToSkip = markerPattern.exec(textIn(children))?.[0].length ?? 0;
+  const skipCharacters = (nodes: MarkupNode[]): MarkupNode[] =>
     nodes.map((node) => {
       if (typeof node !== 'string') {
-        return 'name' in node ? { ...node, children: skipLetters(node.children) } : node;
+        return 'name' in node ? { ...node, children: skipCharacters(node.children) } : node;
       }
-      const remainder = node.slice(lettersToSkip);
-      lettersToSkip -= node.length - remainder.length;
+      const remainder = node.slice(charactersToSkip);
+      charactersToSkip -= node.length - remainder.length;
       return remainder;
     });
-  return skipLetters(children);
+  return skipCharacters(children);
 }
 
 /**

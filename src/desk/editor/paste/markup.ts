@@ -26,7 +26,7 @@ export interface PastedPicture {
 export interface PasteResult {
   html: string;
   dropped: DroppedName[];
-  /** The marks of letters that could not be read, each once: `[? Wingdings]`. */
+  /** The marks of characters that could not be read, each once: `[? Wingdings]`. */
   unreadable: string[];
   pictures: PastedPicture[];
 }

@@ -36,10 +36,10 @@ export function footnoteMark({
   const [, kind] =
     /#_?(ftnref|ednref|ftn|edn|ftnt_ref|ftnt|sd(?:foot|end)note\d+(?:anc|sym))\d*$/i.exec(href) ??
     [];
-  const sign = textIn(children).trim();
-  if (name !== 'a' || kind === undefined || sign === '' || sign.length > 6) return null;
+  const label = textIn(children).trim();
+  if (name !== 'a' || kind === undefined || label === '' || label.length > 6) return null;
   const isAtNote = /(ref|anc)$/i.test(kind);
-  return (/^\[.*\]$/.test(sign) ? sign : `[${sign}]`) + (isAtNote ? ' ' : '');
+  return (/^\[.*\]$/.test(label) ? label : `[${label}]`) + (isAtNote ? ' ' : '');
 }
 
 /** Whether a rule is the one that Word and LibreOffice draw above footnotes. */

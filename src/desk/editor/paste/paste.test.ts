@@ -25,8 +25,12 @@ it.each([
     `<span style='font-family:Wingdings'>à</span><span style='font-family:"Wingdings 2"'>P</span>`,
     '→✓',
   ],
-  ['letters that the font does not have', `<span style="font-family:Symbol">हृदय ≥</span>`, 'हृदय ≥'],
-])('pasting from a symbol font inserts the letters that it shows: %s', (_, html, text) => {
+  [
+    'characters that the font does not have',
+    `<span style="font-family:Symbol">हृदय ≥</span>`,
+    'हृदय ≥',
+  ],
+])('pasting from a symbol font inserts the characters that it shows: %s', (_, html, text) => {
   expect(
     paste(wordDocument(`<p class=MsoNormal>${html}</p>`, 'span.S {font-family:Symbol;}')),
   ).toMatchObject({
@@ -36,7 +40,7 @@ it.each([
   });
 });
 
-it('a letter that cannot be read leaves a placeholder in its place, which the notice names once', () => {
+it('a character that cannot be read leaves a placeholder in its place, which the notice names once', () => {
   const { html, unreadable } = paste(
     `<p>Take 5 <span style="font-family:'Wingdings 3'">&#xF0F5;</span> a day</p><p>Or \uF06Dg, \uFFFDg</p>`,
   );
@@ -100,8 +104,8 @@ it('pasting turns special spaces into plain ones, and removes soft hyphens', () 
 });
 
 it('pasting keeps headings and lists, both from the installed Word and from Word for the web', () => {
-  const item = (sign: string, text: string, level = 1) =>
-    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
+  const item = (marker: string, text: string, level = 1) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
   expect(
     htmlOf(
       wordDocument(

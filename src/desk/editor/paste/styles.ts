@@ -1,5 +1,5 @@
+import { decodeCharacters } from './characters.ts';
 import { escapeHtml } from './html.ts';
-import { decodeLetters } from './letters.ts';
 import type { MarkupElement } from './markup.ts';
 
 /** The CSS properties of an element, by their names in lower case. */
@@ -112,7 +112,10 @@ function verticalAlignIn(name: string, style: Style): Formatting['verticalAlign'
 export function toFormattedHtml(text: string, formatting: Formatting): string {
   const collapsedText = formatting.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
   if (collapsedText.trim() === '') return collapsedText.replace(/\n/g, '<br>');
-  const escaped = escapeHtml(decodeLetters(collapsedText, formatting.font)).replace(/\n/g, '<br>');
+  const escaped = escapeHtml(decodeCharacters(collapsedText, formatting.font)).replace(
+    /\n/g,
+    '<br>',
+  );
   const tags = [
     formatting.verticalAlign,
     formatting.strikethrough && 's',

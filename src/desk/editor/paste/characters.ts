@@ -43,20 +43,22 @@ const privateUsePattern = /[\uE000-\uF8FF]/;
 const unreadablePattern = /[\uE000-\uF8FF\uFFFD]/g;
 
 /**
- * Replaces the letters of a symbol font with the characters that it shows.
+ * Replaces text in a symbol font with the characters that the font shows.
  * @param font the name of the font, as in the source; empty if it is not known
  */
-export function decodeLetters(text: string, font: string): string {
+export function decodeCharacters(text: string, font: string): string {
   const name = font.toLowerCase();
   const symbols = symbolFonts.find(([pattern]) => pattern.test(name))?.[1];
   if (symbols) {
-    return [...text].map((letter) => symbolOf(letter, symbols) ?? unreadableMark(symbols)).join('');
+    return [...text]
+      .map((character) => symbolOf(character, symbols) ?? unreadableMark(symbols))
+      .join('');
   }
-  return cleanLetters(text);
+  return cleanCharacters(text);
 }
 
-/** Cleans a text whose font is not known: a letter that only one font has becomes a mark. */
-export function cleanLetters(text: string): string {
+/** Cleans a text whose font is not known: a character that only one font has becomes a mark. */
+export function cleanCharacters(text: string): string {
   return (
     text
       .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
@@ -67,9 +69,9 @@ export function cleanLetters(text: string): string {
   );
 }
 
-function symbolOf(letter: string, font: string): string | undefined {
-  const code = letter.codePointAt(0) ?? 0;
-  const indexInTable = windows1252.indexOf(letter);
+function symbolOf(character: string, font: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  const indexInTable = windows1252.indexOf(character);
   const byte =
     code >= 0xf000 && code <= 0xf0ff
       ? code - 0xf000
@@ -77,10 +79,10 @@ function symbolOf(letter: string, font: string): string | undefined {
         ? code
         : indexInTable + 0x80;
   if (byte <= 0x20 || byte === 0xa0) return ' ';
-  // The font has no such letter, so a fallback font shows it.
-  if (byte > 0xff) return privateUsePattern.test(letter) ? undefined : letter;
-  const sign = codePoint(font, byte)?.string;
-  return sign === undefined || privateUsePattern.test(sign)
+  // The font has no such character, so a fallback font shows it.
+  if (byte > 0xff) return privateUsePattern.test(character) ? undefined : character;
+  const replacement = codePoint(font, byte)?.string;
+  return replacement === undefined || privateUsePattern.test(replacement)
     ? undefined
-    : (commonLookAlikes[sign] ?? sign);
+    : (commonLookAlikes[replacement] ?? replacement);
 }
