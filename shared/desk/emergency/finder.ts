@@ -1,7 +1,14 @@
 import { spokenForm } from '../../text/sounds.ts';
 import { createHarmlessFinder } from './harmless.ts';
-import { type EmergencyWords, type List, ListReader, partsOf, type Sign } from './list.ts';
-import { createPhraseReader, type Group, indexPhrases, sentencesIn } from './phrases.ts';
+import {
+  type EmergencyWords,
+  type List,
+  ListReader,
+  type PhraseText,
+  partsOf,
+  type Sign,
+} from './list.ts';
+import { PhraseIndex, sentencesIn } from './phrases.ts';
 
 /** A condition of a sign; a sign that may be about the past has several. */
 interface Condition<Words> {
@@ -38,28 +45,34 @@ function soundsOf(sentences: string[][]): string[][] {
 
 /** Returns a function that decides whether sentences, each given as its words, contain one of these signs. */
 function createSignFinder(
-  { lists, harmless }: EmergencyWords,
+  words: EmergencyWords,
   signs: Sign[],
   spelling: (word: string) => string,
 ): (sentences: string[][]) => boolean {
+  const { conditions, groups } = readSigns(words, signs);
+  const index = new PhraseIndex(groups, spelling);
+  return (sentences) => {
+    const positions = new Positions(sentences.flatMap((words, index) => words.map(() => index)));
+    for (const [position, matches] of index.groupsAt(sentences.flat()).entries())
+      for (const group of matches) positions.add(group, position);
+    return conditions.some((condition) => isMet(positions, condition));
+  };
+}
+
+/** The conditions of signs, and the groups of phrases that they refer to by index. */
+function readSigns({ lists, harmless }: EmergencyWords, signs: Sign[]) {
   const reader = new ListReader(lists);
-  const phrasesOf = createPhraseReader(spelling);
-  const groups = new Map<string, Group>();
+  const indices = new Map<string, number>();
+  const groups: PhraseText[][] = [];
   const groupOf = (list: List) =>
-    groups.getOrInsertComputed(JSON.stringify(list), () => phrasesOf(reader.phrases(list)));
+    indices.getOrInsertComputed(JSON.stringify(list), () => groups.push(reader.phrases(list)) - 1);
   const conditions = signs
     .flatMap((sign) => conditionsOf(sign, harmless.longAgo))
     .map(({ required, excluded }) => ({
       required: required.map(({ words, isNear }) => ({ words: groupOf(words), isNear })),
       excluded: excluded.map(groupOf),
     }));
-  const groupsAt = indexPhrases([...groups.values()]);
-  return (sentences) => {
-    const positions = new Positions(sentences.flatMap((words, index) => words.map(() => index)));
-    for (const [position, matches] of groupsAt(sentences.flat()).entries())
-      for (const group of matches) positions.add(group, position);
-    return conditions.some((condition) => isMet(positions, condition));
-  };
+  return { conditions, groups };
 }
 
 /** A sign that may be about the past counts if the past is not mentioned, or with "now", or if it has just begun. */
@@ -79,7 +92,7 @@ function conditionsOf(
 
 function isMet(
   positions: Positions,
-  { required: [first, ...others], excluded }: Condition<Group>,
+  { required: [first, ...others], excluded }: Condition<number>,
 ): boolean {
   if (!first || !others.every(({ words }) => positions.all(words).length > 0)) return false;
   return positions.all(first.words).some((position) => {
@@ -99,7 +112,7 @@ const maxDistance = { inSentence: 15, near: 5, toExclude: 8 };
 
 /** The positions of phrases in a message, by group. */
 class Positions {
-  readonly #byGroup = new Map<Group, number[]>();
+  readonly #byGroup = new Map<number, number[]>();
   readonly #sentences: number[];
 
   /** @param sentences the index of each word's sentence */
@@ -108,26 +121,26 @@ class Positions {
   }
 
   /** Adds a position; positions must be added in order. */
-  add(group: Group, position: number): void {
+  add(group: number, position: number): void {
     this.#byGroup.getOrInsertComputed(group, () => []).push(position);
   }
 
-  all(group: Group): number[] {
+  all(group: number): number[] {
     return this.#byGroup.get(group) ?? [];
   }
 
   /** The nearest position of a group within the maximum distance of a position. */
-  nearestTo(position: number, group: Group, isNear: boolean): number | undefined {
+  nearestTo(position: number, group: number, isNear: boolean): number | undefined {
     return this.#nearest(position, group, isNear ? maxDistance.near : maxDistance.inSentence);
   }
 
   /** Whether a group is close enough to a position to exclude it. */
-  excludes(position: number, group: Group): boolean {
+  excludes(position: number, group: number): boolean {
     return this.#nearest(position, group, maxDistance.toExclude) !== undefined;
   }
 
   /** Only the last position before and the first one after need to be checked. */
-  #nearest(position: number, group: Group, inSentence: number): number | undefined {
+  #nearest(position: number, group: number, inSentence: number): number | undefined {
     const positions = this.all(group);
     const index = firstIndexFrom(positions, position);
     const [before, after] = [positions[index - 1], positions[index]];

@@ -1,6 +1,6 @@
 import { spokenForm } from '../../text/sounds.ts';
-import { type EmergencyWords, type List, ListReader } from './list.ts';
-import { createPhraseReader, type Group, indexPhrases } from './phrases.ts';
+import { type EmergencyWords, type List, ListReader, type PhraseText } from './list.ts';
+import { PhraseIndex } from './phrases.ts';
 
 type Harmless = EmergencyWords['harmless'];
 type Kind = keyof Harmless['denied'] | keyof Harmless['longAgo'] | keyof Harmless['readAbout'];
@@ -16,25 +16,14 @@ const maxDistance = { denial: 3, story: 9, past: 4, article: 6 };
  * ("dard nahi hai"), reports it from the past, or is about something read. In doubt a word counts, because a false
  * alarm does less harm than a missed one. Sentences are given as they sound.
  */
-export function createHarmlessFinder({
-  lists,
-  harmless,
-}: EmergencyWords): (sentence: string[]) => Set<number> {
-  const reader = new ListReader(lists);
-  const phrasesOf = createPhraseReader(spokenForm);
-  const words: Record<Kind, List> = {
-    ...harmless.denied,
-    ...harmless.longAgo,
-    ...harmless.readAbout,
-  };
-  const kinds = new Map<Group, Kind>(
-    Object.entries(words).map(([kind, list]) => [phrasesOf(reader.phrases(list)), kind as Kind]),
-  );
-  const groupsAt = indexPhrases([...kinds.keys()]);
+export function createHarmlessFinder(words: EmergencyWords): (sentence: string[]) => Set<number> {
+  const phrases = phrasesByKind(words);
+  const kinds = [...phrases.keys()];
+  const index = new PhraseIndex([...phrases.values()], spokenForm);
   return (sentence) => {
-    const kindsAt = groupsAt(sentence).map(
-      (groups) => new Set([...groups].map((group) => kinds.get(group))),
-    );
+    const kindsAt = index
+      .groupsAt(sentence)
+      .map((groups) => new Set([...groups].map((group) => kinds[group])));
     const is: IsOfKind = (position, ...any) => any.some((kind) => kindsAt[position]?.has(kind));
     const isAnywhere = (kind: Kind) => kindsAt.some((kinds) => kinds.has(kind));
     const isNow = kindsAt.some((kinds) => kinds.has('now') && !kinds.has('calm'));
@@ -50,6 +39,16 @@ export function createHarmlessFinder({
         ]),
     );
   };
+}
+
+function phrasesByKind({ lists, harmless }: EmergencyWords): Map<Kind, PhraseText[]> {
+  const reader = new ListReader(lists);
+  const words: Record<Kind, List> = {
+    ...harmless.denied,
+    ...harmless.longAgo,
+    ...harmless.readAbout,
+  };
+  return new Map(Object.entries(words).map(([kind, list]) => [kind as Kind, reader.phrases(list)]));
 }
 
 /** The positions from the first to the last. */

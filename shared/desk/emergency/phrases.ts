@@ -9,85 +9,72 @@ interface Stem {
   isWhole: boolean;
 }
 
-/** One or more stems, which begin consecutive words or are joined into one word. */
+/** Stems that begin consecutive words. */
 interface Phrase {
-  stems: Stem[];
-  /** The stems joined into one. */
-  compound: Stem;
+  first: Stem;
+  tail: Stem[];
+  /** The index of its group. */
+  group: number;
   /** Whether it is an exception: “chest”, except “chest X-ray”. */
   isException: boolean;
-}
-
-/** Alternative phrases. */
-export type Group = Phrase[];
-
-/**
- * Returns a function that reads the phrases of a list.
- * @param spelling spells a word in the same way as the words of the message
- */
-export function createPhraseReader(
-  spelling: (word: string) => string,
-): (texts: PhraseText[]) => Group {
-  // Most words are in many lists.
-  const cache = new Map<string, Stem[]>();
-  const stemsOf = (text: string) =>
-    wordsIn(text).map((word) => ({ letters: spelling(word), isWhole: text.endsWith('.') }));
-  return (texts) =>
-    texts
-      .map(({ words, isException }) => {
-        const stems = words.flatMap((word) => cache.getOrInsertComputed(word, stemsOf));
-        const compound = { letters: stems.map(({ letters }) => letters).join(''), isWhole: false };
-        return { stems, compound, isException };
-      })
-      .filter(({ stems }) => stems.length > 0);
-}
-
-/** A phrase, indexed by its first stem; `tail` has the others. */
-interface IndexedPhrase {
-  group: Group;
-  isException: boolean;
-  tail: Stem[];
 }
 
 /** The phrases that begin with a word. */
 interface PhrasesByWord {
   /** Groups that have the word alone as a phrase. */
-  groups: Set<Group>;
+  groups: Set<number>;
   /** Longer phrases, by the first letter of the next word. */
-  longer: Map<string, IndexedPhrase[]>;
+  longer: Map<string, Phrase[]>;
 }
 
-/**
- * Returns a function that finds, for each word of a message, the groups with a phrase that begins there. Indexed,
- * because messages have many words and groups have many phrases.
- */
-export function indexPhrases(groups: Group[]): (words: string[]) => Set<Group>[] {
-  const byBeginning = new Map<string, { first: Stem; phrase: IndexedPhrase }[]>();
-  const put = (first: Stem, phrase: IndexedPhrase) =>
-    byBeginning.getOrInsertComputed(keyOf(first), () => []).push({ first, phrase });
-  for (const group of groups)
-    for (const { stems, compound, isException } of group) {
-      const [first, ...tail] = stems;
-      if (first) put(first, { group, isException, tail });
-      if (tail.length > 0) put(compound, { group, isException, tail: [] });
-    }
-  const phrasesFrom = (word: string): PhrasesByWord => {
-    const phrases: IndexedPhrase[] = [];
-    for (const beginning of prefixesOf(word))
-      for (const { first, phrase } of byBeginning.get(beginning) ?? [])
-        if (matches(word, first)) phrases.push(phrase);
-    return groupByNext(phrases);
-  };
-  return (words) => {
+/** Finds phrases in messages. Indexed, because messages have many words and groups have many phrases. */
+export class PhraseIndex {
+  readonly #byBeginning = new Map<string, Phrase[]>();
+
+  /**
+   * @param groups alternative phrases; a group is named by its index
+   * @param spelling spells a word in the same way as the words of the messages
+   */
+  constructor(groups: PhraseText[][], spelling: (word: string) => string) {
+    // Most words are in many groups.
+    const cache = new Map<string, Stem[]>();
+    const stemsOf = (text: string) =>
+      wordsIn(text).map((word) => ({ letters: spelling(word), isWhole: text.endsWith('.') }));
+    for (const [group, phrases] of groups.entries())
+      for (const { words, isException } of phrases) {
+        const stems = words.flatMap((word) => cache.getOrInsertComputed(word, stemsOf));
+        const [first, ...tail] = stems;
+        if (!first) continue;
+        this.#put({ first, tail, group, isException });
+        if (tail.length === 0) continue;
+        // Some people join the words of a phrase.
+        const letters = stems.map(({ letters }) => letters).join('');
+        this.#put({ first: { letters, isWhole: false }, tail: [], group, isException });
+      }
+  }
+
+  #put(phrase: Phrase): void {
+    this.#byBeginning.getOrInsertComputed(keyOf(phrase.first), () => []).push(phrase);
+  }
+
+  /** Returns, for each word of a message, the groups with a phrase that begins there. */
+  groupsAt(words: string[]): Set<number>[] {
     const cache = new Map<string, PhrasesByWord>();
+    const phrasesFrom = (word: string) => groupByNext(this.#phrasesFrom(word));
     return words.map((word, index) =>
       groupsFrom(cache.getOrInsertComputed(word, phrasesFrom), words, index + 1),
     );
-  };
+  }
+
+  #phrasesFrom(word: string): Phrase[] {
+    return prefixesOf(word)
+      .flatMap((beginning) => this.#byBeginning.get(beginning) ?? [])
+      .filter(({ first }) => matches(word, first));
+  }
 }
 
-function groupByNext(phrases: IndexedPhrase[]): PhrasesByWord {
-  const groups = new Set<Group>();
+function groupByNext(phrases: Phrase[]): PhrasesByWord {
+  const groups = new Set<number>();
   const longer: PhrasesByWord['longer'] = new Map();
   for (const phrase of phrases) {
     const [nextStem] = phrase.tail;
@@ -103,7 +90,7 @@ function groupsFrom(
   { groups, longer }: PhrasesByWord,
   words: string[],
   nextIndex: number,
-): Set<Group> {
+): Set<number> {
   const phrases = longer
     .get(words[nextIndex]?.charAt(0) ?? '')
     ?.filter(({ tail }) => tail.every((stem, index) => matches(words[nextIndex + index], stem)));
