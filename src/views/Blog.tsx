@@ -63,7 +63,7 @@ export function Blog({
         {children}
         <PageLinks listing={hrefTo(site, '/blog')} copy={copy.pages} {...page} />
         {searchForm && (
-          <div className="mt-4 md:mt-10 lg:w-1/2">
+          <div className="mt-6 border-rule border-t pt-4 md:mt-10 md:pt-6">
             <SearchForm
               action={hrefTo(site, '/search')}
               label={searchForm.listingLabel}

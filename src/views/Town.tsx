@@ -10,7 +10,6 @@ import { QuickLinks } from '../sections/town/QuickLinks.tsx';
 import { TownFeatures } from '../sections/town/TownFeatures.tsx';
 import { TownHead } from '../sections/town/TownHead.tsx';
 import { firstSentence } from '../ui/first-sentence.ts';
-import { Icon } from '../ui/Icon.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import { contactLinks, countryName, directionsFrom } from '../words/contact/links.ts';
 import { townFacts } from '../words/journey.ts';
@@ -102,10 +101,7 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
 function ClinicHours({ site, heading }: { site: Site; heading: string }) {
   return (
     <aside className="mt-5 max-md:text-plain max-md:leading-snug md:mt-8">
-      <h2 className="flex items-center gap-3 text-card">
-        <Icon name="clock" size={26} className="text-brand-ink md:hidden" />
-        {heading}
-      </h2>
+      <h2 className="text-card">{heading}</h2>
       <p className="mt-2">
         <Hours site={site} strong />
       </p>
