@@ -6,7 +6,7 @@ import { contentFiles } from './folder/content-files.ts';
 import { formOf, templateOf } from './form.ts';
 
 function kind(name: string) {
-  const file = contentFiles.find((each) => each.name === name);
+  const file = contentFiles.find((candidate) => candidate.name === name);
   if (!file) throw new Error(`there is no file ${name}`);
   return file;
 }

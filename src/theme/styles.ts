@@ -27,7 +27,7 @@ export function colourOverrides(theme: Theme): string {
   const light = declarations(clinic.light);
   const inLight = light.filter(isChanged);
   if (inLight.length === 0) return '';
-  // All that are declared above: these come after the dark ones of the design.
+  // Every colour that is declared above, since those declarations come after the dark ones of the design.
   const inDark = declarations(clinic.dark).filter((_, index) =>
     inLight.includes(light[index] ?? ''),
   );

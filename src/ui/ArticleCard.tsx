@@ -36,7 +36,7 @@ interface ArticleCardProps {
 export const cardSizes =
   '(min-width: 77.5rem) 379px, (min-width: 64rem) 31vw, (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) 50vw, 7rem';
 
-/** An article or a post in a list; its link answers a press anywhere on it. See `styles/cards.css`. */
+/** An article or a post in a list; a press anywhere on it follows its link. See `styles/cards.css`. */
 export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: ArticleCardProps) {
   const { href, title, excerpt, picture, date, reviewed, readTime, icon, language } = card;
   const lang = language?.code;

@@ -30,7 +30,7 @@ interface ButtonLinkProps {
   className?: string;
   /** Accessible name, where it differs from the label, which it must contain. */
   label?: string | undefined;
-  /** True where it opens a tab of its own. */
+  /** True where it opens a new tab. */
   isNewTab?: boolean;
   /** Called when it is followed. */
   onFollow?: (() => void) | undefined;

@@ -45,8 +45,8 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
       </div>
       <div className="pt-4 pb-4 md:py-12">
         <div className="wrap gap-x-16 lg:columns-2">
-          {copy.questions.map((each) => (
-            <Question key={each.id} site={site} question={each} />
+          {copy.questions.map((question) => (
+            <Question key={question.id} site={site} question={question} />
           ))}
         </div>
         <div className="wrap">

@@ -23,7 +23,7 @@ interface HomeProps {
   site: Site;
   copy: PageCopy<'home'>;
   services: Service[];
-  /** What emergency services achieve, by their id. */
+  /** Pictures of what services for emergencies achieve, by id. */
   outcomes: Map<string, PictureSources>;
   towns: Town[];
   portrait: PictureSources;

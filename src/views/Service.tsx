@@ -175,12 +175,12 @@ export function Service({
 /** The questions of “Before you come” that concern a service, each with the answer for it. */
 function answersAbout(service: string, { questions }: PageCopy<'before-you-come'>) {
   const isAbout = ({ services }: { services: string[] }) => services.includes(service);
-  return questions.flatMap((each) => {
+  return questions.flatMap((question) => {
     const texts = [
-      ...each.rows.filter(isAbout).map(({ text }) => text),
-      ...(isAbout(each) ? [each.answer] : []),
+      ...question.rows.filter(isAbout).map(({ text }) => text),
+      ...(isAbout(question) ? [question.answer] : []),
     ];
-    return texts.length > 0 ? [{ id: each.id, question: each.question, texts }] : [];
+    return texts.length > 0 ? [{ id: question.id, question: question.question, texts }] : [];
   });
 }
 
@@ -188,7 +188,7 @@ interface KeyFactsProps {
   site: Site;
   heading: string;
   facts: string[];
-  /** Whether they are in two columns on wide screens: beside short prices, one column would be alone. */
+  /** Whether they have the full width of wide screens, in two columns. */
   isWide: boolean;
 }
 

@@ -38,7 +38,7 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
   const facts = townFacts(town);
   const texts = townTexts(town, copy, site);
   const hasBring = town.bring.length > 0;
-  // The date stands where what it dates is.
+  // The date is shown beside the facts that were checked on it.
   const isDatedHere = town.nearby?.hospital !== undefined || !hasBring;
   const schemeText = isDatedHere
     ? texts.scheme

@@ -5,7 +5,7 @@ import { factField, marked } from '../content/snapshot/marks.ts';
 
 /** What pages say about the hospital in which the doctor treats patients. */
 interface HospitalTexts {
-  /** Where treatments are done that need a hospital. */
+  /** Where treatments that need a hospital are done. */
   doneAt: string;
   /** Where to go at night; undefined if its casualty is not known to be open then. */
   atNight: string | undefined;

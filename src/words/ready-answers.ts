@@ -10,7 +10,7 @@ import { feeLines, priceText } from './prices.ts';
 type Question = PageCopy<'before-you-come'>['questions'][number];
 
 /**
- * The messages of a language, with the answers of its page before a visit among the ready ones.
+ * The messages of a language, with answers from its “Before you come” page added to the ready ones.
  * @param page null if there is no such page
  */
 export function withPageAnswers(

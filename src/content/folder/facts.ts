@@ -58,10 +58,10 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
         ? await validate(schema, fields, { file, sourceAt: content?.sourceAt })
         : { data: undefined, issues: [] };
     valid.set(file, data);
-    for (const { field, ...each } of [...(isOmitted ? [] : parseIssues), ...factIssues]) {
+    for (const { field, ...issue } of [...(isOmitted ? [] : parseIssues), ...factIssues]) {
       const owner = fileOf(field) ?? file;
-      const message = owner === file ? each.message : `move it to ${owner}, where it belongs`;
-      issues.push({ ...each, message, file, field: fieldOfItem(field, fields) });
+      const message = owner === file ? issue.message : `move it to ${owner}, where it belongs`;
+      issues.push({ ...issue, message, file, field: fieldOfItem(field, fields) });
     }
   }
   const fields = allFacts((file) => rawFields.get(file));

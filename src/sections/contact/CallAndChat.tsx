@@ -8,7 +8,7 @@ interface CallAndChatProps {
   site: Site;
   /** What the visitor was reading, for the first line of a chat. */
   about: ChatAbout | undefined;
-  /** That a chat may be read late. */
+  /** The warning that a chat may be read late. */
   note: string | undefined;
 }
 

@@ -25,13 +25,13 @@ function NextDays({ site: { clinic, copy }, days }: NextDaysProps) {
   if (nextDays.length === 0) return null;
   return (
     <span className="block">
-      {nextDays.map((each) => (
+      {nextDays.map((closure) => (
         <span
-          key={each.from}
-          data-notice={momentOf(dayAfter(each.to), clinic.timeZone)}
+          key={closure.from}
+          data-notice={momentOf(dayAfter(closure.to), clinic.timeZone)}
           className="block font-semibold"
         >
-          {marked(closureText(each, clinic, copy.hours), { path: daysFile, pointer: '' })}
+          {marked(closureText(closure, clinic, copy.hours), { path: daysFile, pointer: '' })}
         </span>
       ))}
     </span>

@@ -26,8 +26,8 @@ interface PriceTableProps {
 export function PriceTable({ site, copy, packages, heading, items, hasDates }: PriceTableProps) {
   const { clinic } = site;
   const dates = [...new Set(items.map(({ asOf }) => asOfText(asOf, copy, clinic)))];
-  const lessIn = (id: string | undefined) => {
-    const parentPackage = packages.find((each) => each.id === id);
+  const lessIn = (packageId: string | undefined) => {
+    const parentPackage = packages.find(({ id }) => id === packageId);
     if (!parentPackage || !copy.amounts.inPackage) return undefined;
     const values = { PACKAGE: parentPackage.title, PRICE: priceText(parentPackage.price, clinic) };
     return {

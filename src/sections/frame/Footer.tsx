@@ -18,7 +18,7 @@ const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: 
   { key: 'linkedin', name: 'LinkedIn' },
 ];
 
-/** The footer of every page: about the clinic, contact, articles, towns. Its lists fold on phones and tablets. */
+/** The footer of every page: the clinic, contact, articles, towns. Its lists are collapsed on phones and tablets. */
 export function Footer({ site }: { site: Site }) {
   const hasTowns = site.towns.length > 0;
   return (

@@ -29,7 +29,9 @@ export function LanguageSwitcher({
 }: LanguageSwitcherProps) {
   const { language: current } = site.clinic;
   const languages = [...site.pages.keys()].flatMap((code) => {
-    const defaultPath = [path, '/'].find((each) => code === current || hasPage(site, code, each));
+    const defaultPath = [path, '/'].find(
+      (candidate) => code === current || hasPage(site, code, candidate),
+    );
     const page = paths[code] ?? defaultPath;
     return page === undefined ? [] : [{ code, href: pathIn(site, code, page) }];
   });

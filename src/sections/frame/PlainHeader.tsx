@@ -12,7 +12,7 @@ interface PlainHeaderProps {
   paths: Record<string, string>;
 }
 
-/** The top of a private page: the clinic, its phone number, the languages. A logo of the clinic's own may be too large. */
+/** The top of a private page: the clinic, its phone number, the languages. The clinic's own logo may be too large. */
 export function PlainHeader({ site, path, paths }: PlainHeaderProps) {
   const { call, phoneText } = contactLinks(site.clinic);
   return (

@@ -72,9 +72,9 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
           <ProofList proofs={[registrationProof(site, shared.proof.verified)]} />
         </div>
         <ul className="hero-degrees *:not-last:after:content-['\a0·_'] text-balance leading-snug *:inline max-sm:pl-7 max-sm:text-plain">
-          {copy.qualifications.map((each) => (
-            <li key={each}>
-              <LinkedText site={site} text={each} />
+          {copy.qualifications.map((qualification) => (
+            <li key={qualification}>
+              <LinkedText site={site} text={qualification} />
             </li>
           ))}
         </ul>

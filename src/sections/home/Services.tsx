@@ -17,7 +17,7 @@ interface ServicesProps {
   site: Site;
   copy: PageCopy<'home'>['services'];
   services: Service[];
-  /** What emergency services achieve, by their id. */
+  /** Pictures of what services for emergencies achieve, by id. */
   outcomes: Map<string, PictureSources>;
   /** The words of the link to the costs page; undefined without such a page. */
   costs: string | undefined;
@@ -80,9 +80,9 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
       data-fold=""
       className={`service-points max-md:dotted text-pretty text-small text-soft leading-snug md:text-plain ${outcome ? 'lg:mt-1' : 'lg:pb-2.5'}`}
     >
-      {service.features.map((each) => (
-        <li key={each}>
-          <LinkedText site={site} text={each} />
+      {service.features.map((feature) => (
+        <li key={feature}>
+          <LinkedText site={site} text={feature} />
         </li>
       ))}
     </ul>
@@ -157,7 +157,7 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
   );
 }
 
-/** That a service is there in an emergency, with the ambulance number before the clinic's. */
+/** Says that a service is available in an emergency, with the ambulance number before the clinic's. */
 function EmergencyFlag({ site, label }: { site: Site; label: string }) {
   const { ambulance, call } = contactLinks(site.clinic);
   const link = 'inline-flex min-h-11 items-center underlined';

@@ -9,7 +9,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** One of several parts that fold on phones, and on wide screens flow from one column into the next. */
+/** One of several parts that are collapsed on phones, and on wide screens flow from one column into the next. */
 export function Fold({ id, heading, className = '', children }: FoldProps) {
   return (
     <details

@@ -3,7 +3,7 @@ import { isVisitClosed, type RequestProps } from './request-props.ts';
 
 /**
  * The four steps of a request, with their times. If the request is cancelled, or answered or archived without an offer,
- * only the steps that were taken.
+ * only the steps that were taken are shown.
  */
 export function Steps({ site, copy: { steps: copy, headings }, request }: RequestProps) {
   const { state, receivedAt, openedAt, offer, answeredAt } = request;
@@ -31,13 +31,13 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
         {copy.heading}
       </h2>
       <ol className="timeline mt-4">
-        {steps.map((each, index) => {
-          const { name, at } = each;
-          const isDone = at !== null || each === closed;
+        {steps.map((shownStep, index) => {
+          const { name, at } = shownStep;
+          const isDone = at !== null || shownStep === closed;
           return (
             <li key={name} data-done={isDone ? '' : undefined}>
               <span className={isDone ? 'block font-semibold' : 'block text-soft'}>{name}</span>
-              {each !== closed && (
+              {shownStep !== closed && (
                 <span
                   className={`block text-small text-soft ${at || index === next ? '' : 'sr-only'}`}
                 >

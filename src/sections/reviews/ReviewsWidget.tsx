@@ -10,8 +10,8 @@ interface ReviewsWidgetProps {
 }
 
 /**
- * The clinic's reviews widget, with a note. Its script is loaded when it approaches the viewport. Without a widget: who
- * writes the reviews, and where.
+ * The clinic's reviews widget, with a note. Its script is loaded when it approaches the viewport. If there is no widget,
+ * says who writes the reviews, and where.
  */
 export function ReviewsWidget({ site, note }: ReviewsWidgetProps) {
   const { clinic, copy } = site;

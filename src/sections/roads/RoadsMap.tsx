@@ -13,7 +13,7 @@ interface RoadsMapProps {
   className?: string;
 }
 
-/** The roads to the clinic as the arteries of its heart; beside it the same is always said in words. */
+/** The roads to the clinic as the arteries of its heart. The text beside the map always says the same in words. */
 export function RoadsMap({ site, label, towns, city, currentTown, className = '' }: RoadsMapProps) {
   const frame = currentTown
     ? { width: 640, heights: [340, 420] as const, margin: { x: 184, y: 56 }, fontSize: 32 }

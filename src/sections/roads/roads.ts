@@ -13,7 +13,7 @@ interface Frame {
   heights: readonly [number, number];
   /** Room at each side beyond the towns. */
   margin: { x: number; y: number };
-  /** Of the names. */
+  /** The size of the names. */
   fontSize: number;
 }
 
@@ -53,7 +53,7 @@ const dotRoom = 11;
 const roadGap = 4;
 
 /** The cost of a name close to another town, and of one that needs a line; covering one point of a road costs 1. */
-const [ambiguous, leaderCost] = [10, 6];
+const [ambiguityCost, leaderCost] = [10, 6];
 
 /** How far from the edge of the frame the roads to other towns are half faded. */
 export const fade = 48;
@@ -84,16 +84,16 @@ export function roadMap(
   const point = (town: RoadTown | undefined) => (town && at.get(town.slug)) ?? home;
   /** How many towns' roads pass through a town, itself included. */
   const townsThrough = (town: RoadTown) =>
-    towns.filter((each) => townsOnRoad(each, parentOf).includes(town)).length;
-  const childrenOf = (town: RoadTown) => towns.filter((each) => parentOf(each) === town);
+    towns.filter((other) => townsOnRoad(other, parentOf).includes(town)).length;
+  const childrenOf = (town: RoadTown) => towns.filter((other) => parentOf(other) === town);
 
   /** The direction in which the road continues beyond a town. */
   const heading = (town: RoadTown): Point => {
     const next = childrenOf(town);
     const [fromX, fromY] = point(parentOf(town));
     const ends = next.length > 0 ? next.map(point) : [point(town)];
-    const x = ends.reduce((sum, [each]) => sum + each, 0) / ends.length;
-    const y = ends.reduce((sum, [, each]) => sum + each, 0) / ends.length;
+    const x = ends.reduce((sum, [endX]) => sum + endX, 0) / ends.length;
+    const y = ends.reduce((sum, [, endY]) => sum + endY, 0) / ends.length;
     return unit([x - fromX, y - fromY]);
   };
   /** Varied but always the same, so that the roads do not look ruled. */
@@ -167,7 +167,7 @@ function townsOnRoad(
   parentOf: (town: RoadTown) => RoadTown | undefined,
 ): RoadTown[] {
   const road: RoadTown[] = [];
-  for (let each = town; each && !road.includes(each); each = parentOf(each)) road.push(each);
+  for (let next = town; next && !road.includes(next); next = parentOf(next)) road.push(next);
   return road;
 }
 
@@ -228,8 +228,8 @@ function outline([start, first, second, end]: Curve, [wide, narrow]: [number, nu
     side(second, arriving, sign * narrow),
     side(end, arriving, sign * narrow),
   ];
-  const [a, b, c, d] = edge(1).map((each) => each.join(' '));
-  const [e, f, g, h] = edge(-1).map((each) => each.join(' '));
+  const [a, b, c, d] = edge(1).map((point) => point.join(' '));
+  const [e, f, g, h] = edge(-1).map((point) => point.join(' '));
   return `M${a}C${b} ${c} ${d}L${h}C${g} ${f} ${e}Z`;
 }
 
@@ -263,11 +263,11 @@ function placeLabels(
       const [top, bottom] = [label.y - fontSize * 0.8, label.y + fontSize * 0.3];
       const box = { left, top, right: left + nameWidth, bottom };
       const drawn = label.leader ? [box, lineBox(at, label.leader, half)] : [box];
-      const paddedBoxes = drawn.map((each) => expand(each, fontSize * 0.4));
+      const paddedBoxes = drawn.map((part) => expand(part, fontSize * 0.4));
       const cost =
         200 * Number(!isWithin(box, frame)) +
         60 * countOverlapped([...otherDots, ...others], drawn) +
-        ambiguous * countOverlapped(otherDots, paddedBoxes) +
+        ambiguityCost * countOverlapped(otherDots, paddedBoxes) +
         countOverlapped(roads, drawn) +
         (label.leader ? leaderCost : 0);
       return { label, box, drawn, cost };
@@ -287,13 +287,13 @@ function placeLabels(
 /** How many steps a target grows at most, and how many units in each. */
 const [growthRounds, growth] = [40, 2];
 
-/** Around each name, and its town if there is room: as large as the neighbours allow. */
+/** The targets of the links: each is around a name, and its town if there is room, as large as the neighbours allow. */
 function targetsOf(names: Box[], dots: Box[], frame: Size) {
   const targets = [...names];
   const isFree = (box: Box, index: number) =>
     isWithin(box, frame) &&
     [targets, dots].every((boxes) =>
-      boxes.every((each, other) => other === index || !overlap(box, each)),
+      boxes.every((otherBox, other) => other === index || !overlap(box, otherBox)),
     );
   const replace = (index: number, box: Box) => {
     if (isFree(box, index)) targets[index] = box;
@@ -382,7 +382,7 @@ function isWithin({ left, top, right, bottom }: Box, { width, height }: Size): b
 
 /** How many of `boxes` overlap at least one of `others`. */
 function countOverlapped(boxes: Box[], others: Box[]): number {
-  return boxes.filter((each) => others.some((other) => overlap(other, each))).length;
+  return boxes.filter((box) => others.some((other) => overlap(other, box))).length;
 }
 
 function overlap(a: Box, b: Box): boolean {

@@ -9,7 +9,7 @@ import { localeOf } from '../../words/dates.ts';
 import { groupDigits } from '../../words/numbers.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
-/** Results that are shown at first, and the fewest that are collapsed. */
+/** How many results are shown at first, and the minimum number that is collapsed. */
 const firstShown = 8;
 const minCollapsed = 3;
 

@@ -16,9 +16,9 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
   const links = town.quickLinks
     ? site.towns
         .filter(({ slug }) => town.quickLinks?.includes(slug))
-        .map((each) => ({
-          to: townPath(each.slug),
-          name: <TownLinkText text={copy.townLink} town={each} site={site} />,
+        .map((linkedTown) => ({
+          to: townPath(linkedTown.slug),
+          name: <TownLinkText text={copy.townLink} town={linkedTown} site={site} />,
         }))
     : [
         { to: '/', name: general.home },

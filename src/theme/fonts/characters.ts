@@ -3,10 +3,11 @@ export function isDevanagari(language: string): boolean {
   return new Intl.Locale(language).maximize().script === 'Deva';
 }
 
-/** The characters of every English page, then the characters of names and foreign words. */
+/** The characters of every English page. */
 export const common = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“”•…−≤≥×→←`;
-/** What a phone number, a date or a time is written with. */
+/** The characters of phone numbers, dates and times. */
 export const figures = '+,-.0123456789:–';
+/** The characters of names and foreign words. */
 export const accented = `${characters(0xa1, 0xff).replace(/[©®°·½×]/g, '')}′″€™`;
 export const rupee = '₹';
 

@@ -20,7 +20,7 @@ const otherAxes: Partial<Record<Typeface, Record<string, number>>> = {
   Fraunces: { SOFT: 60, opsz: 60, WONK: 0 },
 };
 
-/** A file of a typeface, with the weights to use of it. */
+/** A file of a typeface, and the weights to use from it. */
 export interface FontFile {
   typeface: Typeface;
   path: string;
@@ -28,7 +28,7 @@ export interface FontFile {
   weight: number | { min: number; max: number };
 }
 
-/** The files of one subset of a typeface that together have some weights. */
+/** The files of one subset of a typeface that cover the given weights. */
 export function fontFiles(
   typeface: Typeface,
   subset: 'latin' | 'latin-ext' | 'devanagari',

@@ -34,8 +34,8 @@ export function withAllRules(font: Buffer): Buffer {
 /** A copy of the `GSUB` table, and the position of its entry in the font's table directory. */
 function substitutions(font: Buffer): { entry: number; table: Buffer } {
   const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
-  const entry = entries.find((each) => font.toString('latin1', each, each + 4) === 'GSUB');
-  if (entry === undefined) throw new Error('fonts: a Devanagari font has no rules of shaping');
+  const entry = entries.find((offset) => font.toString('latin1', offset, offset + 4) === 'GSUB');
+  if (entry === undefined) throw new Error('fonts: a Devanagari font has no shaping rules');
   const start = font.readUInt32BE(entry + 8);
   return { entry, table: Buffer.from(font.subarray(start, start + font.readUInt32BE(entry + 12))) };
 }
@@ -77,7 +77,9 @@ function offsetsByTag(table: Buffer, list: number): Map<string, number> {
     { length: table.readUInt16BE(list) },
     (_, index) => list + 2 + 6 * index,
   );
-  return new Map(records.map((each) => [table.toString('latin1', each, each + 4), each + 4]));
+  return new Map(
+    records.map((record) => [table.toString('latin1', record, record + 4), record + 4]),
+  );
 }
 
 /** A `LangSys` table: no required feature, and these features. */

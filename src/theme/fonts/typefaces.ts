@@ -26,7 +26,7 @@ function unicodeRange(text: string): [string, ...string[]] {
 const hex = (point: number) => point.toString(16).toUpperCase();
 
 /**
- * Keeps a file of a typeface, which is made unless it is kept already.
+ * Keeps a file of a typeface. The file is made only if it is not yet kept.
  * @param name its path below `/_astro/`, which changes with what the file is made from
  */
 export type KeepFont = (name: string, make: () => Promise<Uint8Array>) => Promise<unknown>;
@@ -41,7 +41,7 @@ interface Part {
 /**
  * The CSS of the typefaces, by variable, each subset to a small file that every page needs. Accented letters and the
  * rupee sign are in separate families, which browsers load only for pages that have them. Pages in Devanagari have one
- * more typeface, for headings; the private ones among them have only the figures of that for the text.
+ * more typeface, for headings; private pages in Devanagari have only the figures of the typeface for text.
  */
 export async function typefaces(languages: string[], keep: KeepFont): Promise<Map<string, string>> {
   const hasDevanagari = languages.some(isDevanagari);
@@ -103,7 +103,7 @@ async function familyStyles(variable: string, name: string, parts: Part[], keep:
       return `src:url("${url}") format("woff2");font-display:swap;unicode-range:${range};font-weight:${weightOf(file)};font-style:normal;`;
     }),
   );
-  // No page of another clinic, and no installed font, has this name.
+  // The hash makes the name unique among all clinics' pages and installed fonts.
   const fontKey = `${name}-${hashOf(faces.join(''))}`;
   const family = /\s/.test(fontKey) ? JSON.stringify(fontKey) : fontKey;
   const rules = faces.map((face) => `@font-face{font-family:${family};${face}}`);

@@ -20,7 +20,8 @@ async function cardsIn(language: string) {
     const page = await findPage(name, language);
     return page ? [{ card: name, title: page.heading }] : [];
   });
-  const articles = (await getArticles(language)).filter((each) => each.language === language);
+  const allArticles = await getArticles(language);
+  const articles = allArticles.filter((article) => article.language === language);
   return [
     ...(await Promise.all(cards)).flat(),
     ...articles.map(({ id, data }) => ({ card: `blog/${id}`, title: data.title })),
