@@ -86,8 +86,8 @@ export function UrgentChip() {
 export function UrgentSign() {
   const { list: copy } = useCopy();
   return (
-    <strong className="shrink-0">
-      <Icon name="alert" size={16} className="inline align-[-3px] text-emergency-ink" />
+    <strong className="shrink-0 self-center">
+      <Icon name="alert" size={16} className="text-emergency-ink" />
       <span className="sr-only">{copy.urgent}</span>
     </strong>
   );

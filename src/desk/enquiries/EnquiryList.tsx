@@ -3,9 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { queryOf, useCounts } from '../api/enquiries.ts';
-import { useSignedIn } from '../api/session.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading } from '../parts/Loading.tsx';
 import { More } from '../parts/More.tsx';
@@ -13,6 +11,7 @@ import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { BulkMove } from './BulkMove.tsx';
 import { type Filter, lastOpenedId, serverFilterOf, tabs, useVisibleList } from './filter.ts';
+import { Groups, useGroups } from './Groups.tsx';
 import { ListItem } from './ListItem.tsx';
 import { NotRecorded } from './NotRecorded.tsx';
 import { Search } from './Search.tsx';
@@ -27,6 +26,8 @@ export function EnquiryList() {
   const { counts, newest } = useCounts() ?? {};
   const newCount = counts?.new;
   const { list, enquiries } = useVisibleList(filter);
+  const groups = useGroups(filter);
+  const urgent = urgentIn(filter, list, enquiries);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
   const selection = enquiries.filter(({ id }) => selectedIds?.has(id));
   const isFiltered = Boolean(filter.search);
@@ -56,7 +57,7 @@ export function EnquiryList() {
       </div>
       <div className="relative flex flex-wrap items-center gap-x-4">
         <Tabs />
-        <Groups filter={filter} />
+        <Groups groups={groups} urgentCount={urgent.count} />
         <div className="w-full panes:ml-auto panes:w-auto panes:min-w-80 panes:flex-1">
           <Search filter={filter} onChange={applyFilter}>
             <Tools
@@ -74,7 +75,12 @@ export function EnquiryList() {
       <Loading query={list} />
       {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{emptyText}</p>}
       <div id="list" tabIndex={-1} className="mt-2 space-y-3 outline-none panes:mt-3">
-        <Rows filter={filter} list={list} enquiries={enquiries} className="card">
+        <Rows
+          urgent={urgent}
+          enquiries={enquiries}
+          isCountAbove={groups.length > 0}
+          className="card"
+        >
           {(enquiry, isNext) => (
             <ListItem
               key={enquiry.id}
@@ -107,6 +113,8 @@ interface ListPaneProps {
 export function ListPane({ filter, openedId }: ListPaneProps) {
   const { list: copy } = useCopy();
   const { list, enquiries } = useVisibleList(filter);
+  const groups = useGroups(filter);
+  const urgent = urgentIn(filter, list, enquiries);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (openedId) row.current?.scrollIntoView({ block: 'nearest' });
@@ -115,10 +123,10 @@ export function ListPane({ filter, openedId }: ListPaneProps) {
     <div className="pane border-r px-0! print:hidden">
       <div className="px-3.5">
         <Tabs paneFilter={filter} />
-        <Groups filter={filter} />
+        <Groups groups={groups} />
       </div>
       <section aria-label={copy.heading} className="mt-2">
-        <Rows filter={filter} list={list} enquiries={enquiries} className="border-line border-y">
+        <Rows urgent={urgent} enquiries={enquiries} className="border-line border-y">
           {(enquiry) => (
             <ListItem
               key={enquiry.id}
@@ -135,10 +143,19 @@ export function ListPane({ filter, openedId }: ListPaneProps) {
   );
 }
 
+/** The urgent enquiries of a tab of waiting ones, and their number, with a plus if there may be more. */
+function urgentIn(filter: Filter, list: { hasNextPage: boolean }, enquiries: ListedEnquiry[]) {
+  const hasGroups = isQueue(serverFilterOf(filter));
+  const urgentEnquiries = enquiries.filter((each) => hasGroups && each.urgent);
+  const mayHaveMore = list.hasNextPage && urgentEnquiries.length === enquiries.length;
+  return { urgentEnquiries, count: `${urgentEnquiries.length}${mayHaveMore ? '+' : ''}` };
+}
+
 interface RowsProps {
-  filter: Filter;
-  list: { hasNextPage: boolean };
+  urgent: ReturnType<typeof urgentIn>;
   enquiries: ListedEnquiry[];
+  /** Whether the number of urgent enquiries is above the rows on a phone, beside the groups. */
+  isCountAbove?: boolean;
   /** The classes of each group. */
   className: string;
   /** Renders a row; `isNext` is true for the urgent patient to call next. */
@@ -146,15 +163,13 @@ interface RowsProps {
 }
 
 /** The rows of a list. In tabs of waiting enquiries, urgent ones come first, under their own heading. */
-function Rows({ filter, list, enquiries, className, children }: RowsProps) {
+function Rows({ urgent, enquiries, isCountAbove = false, className, children }: RowsProps) {
   const { list: copy } = useCopy();
-  const hasGroups = isQueue(serverFilterOf(filter));
-  const urgentEnquiries = enquiries.filter((each) => hasGroups && each.urgent);
+  const { urgentEnquiries, count } = urgent;
   const next = urgentEnquiries.find(
     ({ openedBy }) => !openedBy.some(({ how }) => how === 'called'),
   );
   const otherEnquiries = enquiries.filter((each) => !urgentEnquiries.includes(each));
-  const mayHaveMore = list.hasNextPage && otherEnquiries.length === 0;
   const ulClasses = 'divide-y divide-line empty:hidden';
   return (
     <>
@@ -162,12 +177,10 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
         <section
           className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink!`}
         >
-          <h2 className="border-line border-b px-4 py-1.5 font-body text-small leading-tight max-sm:sr-only">
-            {copy.urgentFirst}{' '}
-            <span className="font-normal tabular-nums">
-              {urgentEnquiries.length}
-              {mayHaveMore && '+'}
-            </span>
+          <h2
+            className={`border-line border-b px-4 py-1.5 font-body text-small leading-tight ${isCountAbove ? 'max-sm:sr-only' : ''}`}
+          >
+            {copy.urgentFirst} <span className="font-normal tabular-nums">{count}</span>
           </h2>
           <ul className={ulClasses}>
             {urgentEnquiries.map((each) => children(each, each === next))}
@@ -288,68 +301,5 @@ function DeletedByPatients() {
     <p className="mt-2 text-small">
       {interpolate(copy.deletedByPatient, { TIME: timeOf(latestDeletion) })}
     </p>
-  );
-}
-
-/**
- * Links to the groups that come first, each with its count: urgent enquiries, answers from patients, unsent offers, and
- * enquiries handed to the doctor. The last link leads to another tab: it shows doctors the enquiries that wait for
- * them, and reception the enquiries on which a doctor has written a note.
- */
-function Groups({ filter }: { filter: Filter }) {
-  const { list: copy } = useCopy();
-  const { person } = useSignedIn();
-  const counts = useCounts();
-  if (!counts || filter.search) return null;
-  const { urgentNew, patientAnswers, unsentOffers, urgentPending, urgentSpam } = counts;
-  const { waitingForDoctor, answeredByDoctor } = counts;
-  const isDoctor = person.role === 'doctor';
-  const groups = [
-    {
-      search: {},
-      text: copy.urgentNew,
-      count: filter.tab === undefined && isQueue(serverFilterOf(filter)) ? 0 : urgentNew,
-      isUrgent: true,
-    },
-    {
-      search: { tab: 'pending', urgent: true },
-      text: copy.urgentPending,
-      count: filter.tab === 'pending' && !filter.urgent ? 0 : urgentPending,
-      isUrgent: true,
-    },
-    {
-      search: { tab: 'spam', urgent: true },
-      text: copy.urgentSpam,
-      count: filter.tab === 'spam' && !filter.urgent ? 0 : urgentSpam,
-      isUrgent: true,
-    },
-    { search: { answers: true }, text: copy.patientAnswers, count: patientAnswers },
-    { search: { unsent: true }, text: copy.unsentOffers, count: unsentOffers },
-    {
-      search: { tab: 'pending', doctor: isDoctor || 'answered' },
-      text: isDoctor ? copy.waitingForDoctor : copy.answeredByDoctor,
-      count: isDoctor ? waitingForDoctor : answeredByDoctor,
-    },
-  ] satisfies { search: Filter; text: string; count: number; isUrgent?: true }[];
-  const shownGroups = groups.filter(({ count }) => count > 0);
-  if (shownGroups.length === 0) return null;
-  return (
-    <nav
-      aria-label={copy.groupsLabel}
-      className="order-last flex w-full gap-2 overflow-x-auto pt-2 panes:flex-wrap panes:pt-3 print:hidden"
-    >
-      {shownGroups.map(({ search, text, count, isUrgent }) => (
-        <Link
-          key={text}
-          to="/"
-          search={search}
-          activeOptions={{ exact: true, explicitUndefined: true }}
-          className={`inline-flex min-h-7 shrink-0 items-center gap-1 rounded-full border bg-surface px-2.5 text-small font-semibold current:bg-panel ${isUrgent ? 'border-emergency-ink' : 'border-rule'}`}
-        >
-          {isUrgent && <Icon name="alert" size={16} className="text-emergency-ink" />}
-          {interpolate(text, { COUNT: count })}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -58,7 +58,7 @@ export function ListItem(props: ListItemProps) {
         className={`min-w-0 grow narrowest:basis-full ${layout === 'columns' ? 'flex items-center gap-x-5' : ''}`}
       >
         <div
-          className={`flex items-baseline gap-x-2 narrowest:flex-wrap ${layout === 'columns' ? 'w-52 shrink-0' : ''}`}
+          className={`flex gap-x-2 narrowest:flex-wrap ${layout === 'stacked' ? 'items-center' : 'items-baseline'} ${layout === 'columns' ? 'w-52 shrink-0' : ''}`}
         >
           <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
             <span className="flex min-w-0 items-baseline gap-x-1.5">
@@ -222,7 +222,7 @@ function QuickContact({ enquiry, isNext, showsNumber = false }: QuickContactProp
   const { mutate: recordContact } = useRecordContact(id);
   return (
     <span
-      className={`relative z-10 shrink-0 gap-2 print:hidden ${showsNumber ? 'grid grid-cols-contact' : 'flex w-24 items-center justify-end max-rows:empty:hidden max-rows:-my-1.75 max-rows:self-start'}`}
+      className={`relative z-10 shrink-0 gap-2 print:hidden ${showsNumber ? 'grid grid-cols-contact' : 'flex w-24 items-center justify-end max-rows:empty:hidden max-rows:-my-1.75'}`}
     >
       <ContactLinks
         name={name}
