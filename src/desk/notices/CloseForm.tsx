@@ -84,7 +84,8 @@ export function CloseForm({ state, currentLists, context, onChange, onSaved }: C
         <Choices
           legend={texts.what}
           name="kind"
-          className="grid gap-1.5 sm:grid-cols-2 sm:gap-2 sm:*:last:odd:col-span-full"
+          isRuled
+          className="grid sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-4 sm:gap-x-6"
           choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
           value={kind}
           onChange={(chosenKind) => change({ kind: chosenKind, hours: null })}

@@ -9,6 +9,8 @@ interface ChoicesProps<Value> {
   onChange: (value: Value) => void;
   /** The layout of the choices. */
   className: string;
+  /** Whether they are rows with rules between them, not boxes. */
+  isRuled?: boolean;
 }
 
 /** A group of radio buttons. */
@@ -20,7 +22,19 @@ export function Choices<Value>({
   value: selectedValue,
   onChange,
   className,
+  isRuled = false,
 }: ChoicesProps<Value>) {
+  const look = isRuled
+    ? {
+        base: 'gap-3 border-line border-t underline-offset-4 hover:underline',
+        selected: 'font-semibold',
+        other: '',
+      }
+    : {
+        base: 'gap-2 rounded-card border px-3',
+        selected: 'border-ink bg-panel',
+        other: 'border-rule hover:border-ink',
+      };
   return (
     <fieldset>
       <legend className={isLegendShown ? 'font-semibold' : 'sr-only'}>{legend}</legend>
@@ -28,7 +42,7 @@ export function Choices<Value>({
         {choices.map(({ label, value }) => (
           <label
             key={label}
-            className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-card border px-3 py-1.5 leading-tight ${value === selectedValue ? 'border-ink bg-panel' : 'border-rule hover:border-ink'}`}
+            className={`flex min-h-11 cursor-pointer items-center py-1.5 leading-tight ${look.base} ${value === selectedValue ? look.selected : look.other}`}
           >
             <input
               type="radio"
