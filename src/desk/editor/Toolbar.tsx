@@ -56,7 +56,11 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       className="sticky z-10 rounded-t-card border-b border-line bg-surface"
       style={{ top: `${top}px` }}
     >
-      {row(copy.toolbar, tools, 'rounded-t-card')}
+      {row(
+        copy.toolbar,
+        tools,
+        'rounded-t-card lg:pointer-fine:grid lg:pointer-fine:grid-cols-[repeat(auto-fill,minmax(2.375rem,1fr))]',
+      )}
       {activeNames.includes('inTable') && row(copy.tableTools, tableTools, 'border-t border-line')}
     </div>
   );

@@ -187,6 +187,7 @@ function Items({ form, field, level }: FieldNodeProps) {
               heading={title}
               level={level}
               aside={priceOf(value)}
+              preview={level === 2 ? beginningOf(item, values[0]) : undefined}
               field={`${field}/${name}`}
               isOpen={
                 index === addedIndex ||
@@ -289,12 +290,23 @@ function swap(names: string[], one: number, other: number): string[] {
   return names.map((name, index) => at(index) ?? name);
 }
 
+/** How a group begins, without its title: its first text; for a list, the titles of its items. */
+function beginningOf({ fields = [] }: FormField, value: Json | undefined): string | undefined {
+  if (Array.isArray(value)) return value.map(titleOfItem).join(', ');
+  if (!isGroup(value)) return undefined;
+  const title = titleOf(value);
+  const texts = fields.map(
+    ({ name, control }) => control === 'text' && name !== 'id' && value[name],
+  );
+  return texts.find((text): text is string => typeof text === 'string' && text !== title);
+}
+
 /** A form with more fields than this shows its sections closed. */
 const maxFieldsOpen = 25;
 
 /** The fields of a file: a section for each group and list. */
 export function FileBody() {
-  const { form } = useFileForm();
+  const { form, languages, shownLanguages } = useFileForm();
   const fields = (form.fields ?? []).filter((each) => !isHidden(each));
   useFocusedField();
   if (form.control === 'list') return <Items form={form} field="" level={2} />;
@@ -302,8 +314,16 @@ export function FileBody() {
   const parts = runsOf(fields).map((run) => {
     const [first] = run;
     const { name, label, help } = first;
+    const [cell] = cellsOf([...shownLanguages, ...languages], `/${name}`);
     return isComposite(first) ? (
-      <Section key={name} heading={label} level={2} field={`/${name}`} isOpen={isOpen}>
+      <Section
+        key={name}
+        heading={label}
+        level={2}
+        field={`/${name}`}
+        preview={beginningOf(first, cell?.value)}
+        isOpen={isOpen}
+      >
         {help && <p className="measure text-small text-soft">{help}</p>}
         <InnerFields form={first} field={`/${name}`} level={3} />
       </Section>

@@ -9,6 +9,8 @@ interface SectionProps {
   level: Level;
   /** Shown beside the heading, such as a price. */
   aside?: ReactNode;
+  /** How its text begins; shown in one line while it is closed, where there is room. */
+  preview?: string | undefined;
   /** The name of the field, as `cellsOf` expects it. */
   field: string;
   /** Whether it is open at first even if it has no issues. */
@@ -17,7 +19,7 @@ interface SectionProps {
 }
 
 /** A collapsible section of a file; its fields are rendered only while it is open. */
-export function Section({ heading, level, aside, field, isOpen, children }: SectionProps) {
+export function Section({ heading, level, aside, preview, field, isOpen, children }: SectionProps) {
   const { content: copy } = useCopy();
   const form = useFileForm();
   const isFocused = hasFocus(form, field);
@@ -37,13 +39,15 @@ export function Section({ heading, level, aside, field, isOpen, children }: Sect
     <details
       data-path={form.languages.map(({ file }) => file.path).join(' ')}
       data-pointer={cellsOf(form.languages, field)[0]?.pointer}
-      className={level === 2 ? 'px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
+      className={level === 2 ? 'group px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
       open={isExpanded}
       onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
     >
       <summary className="flex min-h-12 cursor-pointer items-center py-2">
-        <span className="min-w-0 grow">
-          <Heading className="inline text-base font-semibold wrap-anywhere">{heading}</Heading>
+        <span className={`min-w-0 ${preview ? 'grow lg:w-80 lg:flex-none' : 'grow'}`}>
+          <Heading className="inline font-body text-base font-semibold wrap-anywhere">
+            {heading}
+          </Heading>
           {aside && <span className="ml-2 text-soft tabular-nums">{aside}</span>}
           {labels.map((text) => (
             <span key={text} className="ml-2 inline-block rounded-full bg-panel px-2 text-small">
@@ -51,6 +55,11 @@ export function Section({ heading, level, aside, field, isOpen, children }: Sect
             </span>
           ))}
         </span>
+        {preview && (
+          <span className="invisible min-w-0 grow truncate pl-6 text-small text-soft max-lg:hidden [:not([open])>summary>&]:visible">
+            {preview}
+          </span>
+        )}
       </summary>
       {isExpanded && <div className="pb-2">{children}</div>}
     </details>
