@@ -23,7 +23,7 @@ import { ContactButtons, quietButton, ReadyAnswersPanel } from './ContactButtons
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, rememberOpened } from './filter.ts';
-import { Highlights, KeyFacts, othersId } from './Highlights.tsx';
+import { Highlights, KeyFacts, othersId, UrgentHighlight } from './Highlights.tsx';
 import { Collapsible, Details, History } from './History.tsx';
 import { DoctorsNote, Notes } from './Notes.tsx';
 import { NotRecordedYet, RefusedChanges, useDismissRefused } from './NotRecorded.tsx';
@@ -92,7 +92,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
             <Heading isSmall>{enquiry.name}</Heading>
             <Menu enquiry={enquiry} filter={filter} />
           </div>
-          <Highlights enquiry={enquiry} />
+          <UrgentHighlight enquiry={enquiry} />
           <DoctorsNote enquiry={enquiry} />
           <div className="empty:hidden md:order-1">
             <Problem error={move.error} />
@@ -100,6 +100,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
           </div>
           <div className="panes:card contents panes:block">
             <Message enquiry={enquiry} />
+            <Highlights enquiry={enquiry} />
             <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-4 panes:pt-4 panes:pb-1 print:hidden">
               <ContactButtons
                 enquiry={enquiry}
@@ -128,7 +129,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
           </>
         )}
       </div>
-      <div className="pane grid content-start gap-4 max-panes:mt-6 panes:border-l">
+      <div className="pane grid content-start gap-4 max-panes:mt-6 panes:border-l panes:bg-surface">
         {hasVisit && (
           <div id={visitId}>
             <Visit enquiry={enquiry} />

@@ -78,7 +78,7 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
 const stepClasses = (isFilled: boolean) =>
   buttonClasses(
     isFilled ? 'primary' : 'outline',
-    'px-3! whitespace-nowrap panes:min-h-11 panes:py-1',
+    'px-3! sm:text-plain! whitespace-nowrap panes:min-h-11 panes:py-1',
   );
 
 interface StepProps {

@@ -17,7 +17,18 @@ export const othersId = 'others';
 
 const openOthers = () => document.getElementById(othersId)?.setAttribute('open', '');
 
-/** What to know about an opened enquiry at a glance, and who else has it open. */
+/** What stands above a message that has emergency words. */
+export function UrgentHighlight({ enquiry }: { enquiry: OpenedEnquiry }) {
+  if (!enquiry.urgent) return null;
+  if (enquiry.tab === 'new') return <CallNow />;
+  return (
+    <p className="flex shrink-0 md:my-1">
+      <UrgentChip />
+    </p>
+  );
+}
+
+/** What to know about an opened enquiry at a glance, and who else has it open; below its message. */
 export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list, visits } = useCopy();
   const shortTimeOf = useShortTimes();
@@ -28,15 +39,16 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
   const hasSendLink = enquiry.visit.isUnsent && isEmergency(enquiry);
   const texts = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   return (
-    <p className="flex shrink-0 flex-wrap gap-2 text-small empty:hidden md:my-1">
-      {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
+    <p className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-small empty:hidden panes:px-4 panes:pb-3">
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
         <a
           href={`#${visitId}`}
-          className={`w-full ${hasSendLink ? 'warning items-center justify-between py-1! *:text-small!' : 'min-h-6 font-semibold underline'}`}
+          className={`w-full font-semibold ${hasSendLink ? 'flex items-center justify-between gap-2 *:text-small!' : 'min-h-6 underline'}`}
         >
-          {stateOf(enquiry)}
-          {isClosed && `. ${visits.closedThen}`}
+          <span className="text-balance">
+            {stateOf(enquiry)}
+            {isClosed && `. ${visits.closedThen}`}
+          </span>
           {hasSendLink && (
             <span className={buttonClasses('outline', 'min-h-11! shrink-0 px-3! print:hidden')}>
               {visits.sendOffer}
@@ -52,7 +64,9 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
         </a>
       )}
       {enquiry.openedBy.map(({ by, at, how }) => (
-        <span key={by + how}>{interpolate(texts[how], { NAME: by, TIME: shortTimeOf(at) })}</span>
+        <span key={by + how} className="text-soft">
+          {interpolate(texts[how], { NAME: by, TIME: shortTimeOf(at) })}
+        </span>
       ))}
     </p>
   );
@@ -64,7 +78,7 @@ function CallNow() {
   const { AMBULANCE = '' } = facts[language] ?? {};
   const [before, after] = copy.list.callNow.split('{AMBULANCE}');
   return (
-    <strong className="flex w-full items-center gap-2 rounded-card border-2 border-emergency-ink bg-surface px-3 py-1">
+    <strong className="flex shrink-0 items-center gap-2 rounded-card border-2 border-emergency-ink bg-surface px-3 py-1 text-small md:my-1">
       <Icon name="alert" size={18} className="shrink-0 text-emergency-ink" />
       <span>
         {before}

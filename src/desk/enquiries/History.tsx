@@ -19,7 +19,11 @@ interface CollapsibleProps {
 /** A collapsible section. */
 export function Collapsible({ heading, id, isCollapsed = false, children }: CollapsibleProps) {
   return (
-    <details id={id} open={!isCollapsed} className="card scroll-mt-20 p-4 panes:text-small">
+    <details
+      id={id}
+      open={!isCollapsed}
+      className="max-panes:card scroll-mt-20 p-4 panes:border-line panes:pb-0 panes:text-small panes:first:pt-0 panes:not-first:border-t"
+    >
       <summary className="-my-2 flex min-h-11 items-center justify-between">
         <h2 className="inline text-card">{heading}</h2>
       </summary>

@@ -51,8 +51,10 @@ export function SendOffer({ enquiry, mail: offerMail, recordSent }: SendOfferPro
     <div className="print:hidden">
       {isClosed && <p className="mt-3">{copy.sendClosed}</p>}
       {!isClosed && visit.state === 'offered' && (
-        <p className={isUnsent ? 'warning mt-3' : 'mt-3'}>
-          {isUnsent && <Icon name="alert" size={18} className="mt-1.5 shrink-0" />}
+        <p
+          className={`mt-3 ${isUnsent ? 'flex gap-2 rounded-card bg-warm px-3 py-2 text-small' : ''}`}
+        >
+          {isUnsent && <Icon name="alert" size={18} className="mt-0.5 shrink-0" />}
           {isUnsent ? copy.send : copy.sendAgain}
         </p>
       )}
@@ -63,7 +65,6 @@ export function SendOffer({ enquiry, mail: offerMail, recordSent }: SendOfferPro
             href={chat}
             variant={isUnsent && !isEmergency(enquiry) ? 'primary' : 'outline'}
             isNewTab
-            className="max-sm:w-full"
             onFollow={onSent}
           >
             <Icon name="whatsapp" size={18} />
@@ -149,7 +150,7 @@ function MailOffer({
     <div className="mt-2">
       <button
         type="button"
-        className={buttonClasses('outline', 'aria-disabled:bg-panel')}
+        className={buttonClasses('outline', 'px-3! text-small! aria-disabled:bg-panel')}
         aria-disabled={mail.isPending || isSent}
         onClick={send}
       >

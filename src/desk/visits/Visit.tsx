@@ -73,7 +73,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
     stateText.current?.scrollIntoView();
   }, [shownOffer]);
   return (
-    <section className="card p-4">
+    <section className="max-panes:card max-panes:p-4">
       <h2 className="text-card">{copy.visit}</h2>
       <p ref={stateText} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}

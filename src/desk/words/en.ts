@@ -249,7 +249,7 @@ export const en = {
     patientNoteHint: 'Optional. It is shown on the patient’s page.',
     reason: 'Why outside the opening hours',
     offer: 'Offer this time',
-    send: 'The patient has not been told of this time yet. Send it now:',
+    send: 'The patient does not know yet.',
     sendOffer: 'Send the offer',
     sendPast:
       'This time has passed, and the patient was never told of it. Offer another, or withdraw it.',
@@ -260,7 +260,7 @@ export const en = {
     withdraw: 'Withdraw this time',
     sendClosed: 'Now tell the patient:',
     sendAgain: 'Send it to the patient again',
-    chat: 'WhatsApp with the time',
+    chat: 'Send by WhatsApp',
     chatNumber: 'WhatsApp {PHONE} with the time',
     mail: 'Email it',
     mailNow: 'Email it now',

@@ -239,7 +239,7 @@ export const hi: DeskWords = {
     patientNoteHint: 'खाली छोड़ सकते हैं। यह मरीज़ के पेज पर दिखता है।',
     reason: 'क्लिनिक बंद है, फिर भी यह समय क्यों?',
     offer: 'यह समय दें',
-    send: 'मरीज़ को यह समय अभी पता नहीं है। अब भेजें:',
+    send: 'मरीज़ को यह समय अभी पता नहीं है।',
     sendOffer: 'समय भेजें',
     sendPast: 'यह समय निकल गया, और मरीज़ को इसका पता ही नहीं चला। दूसरा समय दें, या इसे हटा दें।',
     sendClosedUnsent:
@@ -249,7 +249,7 @@ export const hi: DeskWords = {
     withdraw: 'यह समय हटाएँ',
     sendClosed: 'अब मरीज़ को बताएँ:',
     sendAgain: 'मरीज़ को फिर भेजें',
-    chat: 'समय WhatsApp से भेजें',
+    chat: 'WhatsApp से भेजें',
     chatNumber: '{PHONE} पर समय WhatsApp से भेजें',
     mail: 'ईमेल करें',
     mailNow: 'अभी ईमेल भेजें',

@@ -238,7 +238,7 @@ export const mr: DeskWords = {
     patientNoteHint: 'रिकामे ठेवता येते. ते पेशंटच्या पानावर दिसते.',
     reason: 'क्लिनिक बंद असताना ही वेळ देण्याचे कारण',
     offer: 'ही वेळ द्या',
-    send: 'पेशंटला ही वेळ अजून माहीत नाही. आता पाठवा:',
+    send: 'पेशंटला ही वेळ अजून माहीत नाही.',
     sendOffer: 'वेळ पाठवा',
     sendPast: 'ही वेळ निघून गेली, आणि पेशंटला ती कळलीच नाही. दुसरी वेळ द्या, किंवा ही काढून टाका.',
     sendClosedUnsent:
@@ -248,7 +248,7 @@ export const mr: DeskWords = {
     withdraw: 'ही वेळ काढून टाका',
     sendClosed: 'आता पेशंटला कळवा:',
     sendAgain: 'पेशंटला पुन्हा पाठवा',
-    chat: 'वेळ WhatsApp ने पाठवा',
+    chat: 'WhatsApp ने पाठवा',
     chatNumber: '{PHONE} वर वेळ WhatsApp ने पाठवा',
     mail: 'ईमेल करा',
     mailNow: 'आता ईमेल पाठवा',

@@ -24,7 +24,7 @@ test.describe('an interrupted offer on a phone', () => {
     await offerButton(page).click();
     await expect(page.getByText('The email is being sent…')).toBeVisible();
     // Neither the warning nor Undo is shown: the mail is on its way, and it is too late to undo the offer.
-    const notToldWarning = page.getByText('The patient has not been told of this time yet.');
+    const notToldWarning = page.getByText('The patient does not know yet.');
     await expect(notToldWarning).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     reply.resolve();

@@ -55,7 +55,7 @@ test.describe('a visit on a phone', () => {
     await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
     await offerButton.click();
     await expect(page.getByText('Offer not sent yet').first()).toBeVisible();
-    const chatLink = page.getByRole('link', { name: 'WhatsApp with the time' });
+    const chatLink = page.getByRole('link', { name: 'Send by WhatsApp' });
     await expect(chatLink, 'the button that sends it comes next').toBeInViewport({ ratio: 1 });
     expect(await isOnTop(chatLink), 'not behind the bar').toBe(true);
     const draft = decodeURIComponent((await chatLink.getAttribute('href')) ?? '');
@@ -69,7 +69,7 @@ test.describe('a visit on a phone', () => {
       page.getByText('Asha Patil: now under “Offer not sent yet; Answered”.'),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Send the offer' })).toBeVisible();
-    await expect(page.getByText('The patient has not been told of this time yet.')).toBeVisible();
+    await expect(page.getByText('The patient does not know yet.')).toBeVisible();
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await leaveFor(page, 'Visits');
     const unsentItem = page.getByRole('listitem').filter({ hasText: 'Offer not sent yet' });

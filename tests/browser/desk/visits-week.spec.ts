@@ -32,8 +32,8 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   expect(await checkWithAxe(page)).toMatchObject({ violations: [] });
   await booking.getByRole('button', { name: /^Asha Patil/ }).click();
   await expect(heading(page, 'Asha Patil')).toBeVisible();
-  await expect(page.getByText('The patient has not been told of this time yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'WhatsApp with the time' }).click();
+  await expect(page.getByText('The patient does not know yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Send by WhatsApp' }).click();
   await page.getByRole('button', { name: 'Agreed' }).click();
   await expect(page.getByText(/^Agreed: /).first()).toBeVisible();
 
