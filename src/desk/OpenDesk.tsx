@@ -11,7 +11,7 @@ import { router } from './router.tsx';
 const client = createQueryClient();
 void prefetchFirstView(client);
 
-/** Prefetches what every view needs while the first one is being loaded. Errors are shown by the views. */
+/** Prefetches what every view needs while the first one is loading. The views show any errors. */
 async function prefetchFirstView(client: QueryClient): Promise<void> {
   await client.prefetchQuery(sessionQuery);
   if (client.getQueryData(sessionQuery.queryKey)) await client.prefetchInfiniteQuery(firstList);

@@ -12,8 +12,8 @@ export interface Draft {
 }
 
 /**
- * A note that survives a reload of this tab. Because it is about someone's health, it stays in the tab and
- * is removed when its writer signs out.
+ * A note that survives a reload of this tab. Because it is about someone's health, it is stored only in this tab, and
+ * removed when its writer signs out.
  */
 export function useDraft(personId: string, enquiryId: string) {
   const key = notePrefixOf(personId) + enquiryId;
@@ -27,7 +27,7 @@ export function useDraft(personId: string, enquiryId: string) {
     draft,
     write: (text: string) => keep({ ...draft, text }),
     clear: () => keep(newDraft()),
-    /** Reads the stored draft again: an earlier view may have saved the note since. */
+    /** Reads the stored draft again, because an earlier view may have saved the note in the meantime. */
     reload: () => setDraft(readDraft(key)),
   };
 }

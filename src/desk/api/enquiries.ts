@@ -58,7 +58,7 @@ export function useEnquiry(id: string) {
   return useQuery({
     queryKey: enquiryKeyOf(id),
     queryFn: () => sendRequest<OpenedEnquiry>(`/enquiries/${id}`),
-    // Fetched at each opening, which is recorded, because someone else may have just changed it.
+    // Fetched whenever it is opened, which is recorded, because someone else may have just changed it.
     staleTime: 0,
     refetchOnWindowFocus: false,
   });

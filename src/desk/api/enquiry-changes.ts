@@ -250,7 +250,7 @@ function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {
   return before.answered ?? { by, at: new Date().toISOString() };
 }
 
-/** The move that would bring an enquiry back to where it is now. */
+/** The destination of a move that would bring an enquiry back to where it is now. */
 export function destinationOf(
   { movedTo: tab, pending }: Pick<Placement, 'movedTo' | 'pending'>,
   timeZone: string,
@@ -273,7 +273,7 @@ export function promisedCallOr(
   return destinationOf({ movedTo: 'pending', pending: { reason: 'call-back', callAt } }, timeZone);
 }
 
-/** Several enquiries that were moved together, and where each was. */
+/** Several enquiries that were moved together, and where each was before. */
 export interface BulkMoveResult {
   to: EnquiryTab;
   /** Their state after the move. */
@@ -389,7 +389,7 @@ export function useAddNote(id: string, by: string, onSaved: () => void) {
   });
 }
 
-/** Changes the language to answer in, including the address of the private page. */
+/** Changes the language to answer in, which also changes the address of the private page. */
 export function useChangeLanguage(id: string) {
   const client = useQueryClient();
   return useMutation({

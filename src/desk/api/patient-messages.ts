@@ -22,7 +22,7 @@ export interface PhoneLinks {
   chat: string | null;
 }
 
-/** A patient's number, in groups; unchanged if the text is more than one number. */
+/** A patient's phone number, its digits in groups; unchanged if the patient wrote more than one number. */
 export function phoneText({ phone, phones }: Pick<ListedEnquiry, 'phone' | 'phones'>): string {
   const [first, ...others] = phones;
   const isOnlyNumber = first && others.length === 0 && /^[\p{Nd}\s()+-]*$/u.test(phone);
@@ -69,9 +69,9 @@ export function mailSubject(enquiry: Pick<ReplyFields, 'language'>, setup: Messa
 }
 
 /**
- * The greeting of a message to a patient, in the patient's language. It names the ambulance while an enquiry with
- * emergency words is unanswered; otherwise it mentions a promised or unanswered call or a question passed to the doctor,
- * or says thanks.
+ * The greeting of a message to a patient, in the patient's language. While an enquiry with emergency words is unanswered,
+ * it gives the number of the ambulance; otherwise it mentions a promised or unanswered call or a question passed to the
+ * doctor, or says thanks.
  * @param timeZone the clinic's time zone
  */
 export function greetingTo(

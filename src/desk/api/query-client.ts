@@ -12,7 +12,7 @@ import { DeskError } from './request.ts';
 /** The query key of the session. */
 export const sessionKey = ['session'];
 
-/** The query key for a session that ended elsewhere. */
+/** The query key for whether a session has ended without signing out. */
 export const endedKey = ['session-ended'];
 
 /** The query key of the last move; null once undone or dismissed. */

@@ -2,7 +2,7 @@ import type { ContentConflict, ContentMistake } from '../../../shared/desk/conte
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { DeskProblem, DeskRefusal } from '../../../shared/desk/problems.ts';
 
-/** The current state, if someone else has changed it first, or what is wrong with the request. */
+/** The current state of what someone else has changed first, or what is wrong with the request. */
 interface FailureDetails extends Pick<ContentConflict, 'file' | 'mistakes'> {
   enquiry?: OpenedEnquiry;
 }
@@ -47,7 +47,7 @@ const defaultTimeout = 20_000;
  * @param path below `/api/desk`
  * @param body sent as JSON, or unchanged if it is a file
  * @param timeout how long to wait for the response, in milliseconds
- * @throws DeskError if it refuses or cannot be reached
+ * @throws DeskError if the server refuses or cannot be reached
  */
 export async function sendRequest<Body = void>(
   path: string,

@@ -193,7 +193,7 @@ function useVisitChange<Variables>(id: string, { isDone, change, onDone }: Visit
     onSuccess: ({ enquiry }) => {
       showEnquiry(client, enquiry);
       onDone?.(enquiry);
-      // A colleague may have offered the same hour since it was last read.
+      // A colleague may have offered the same hour since the times were fetched.
       void client.invalidateQueries({ queryKey: visitTimesKey });
     },
   });

@@ -17,7 +17,7 @@ export function FieldPasteHandler({ paste }: { paste: FieldPaste }) {
     const fieldText = toFieldText(readResult);
     const textToInsert =
       field instanceof HTMLInputElement ? fieldText.replace(/\s*\n\s*/g, ' ') : fieldText;
-    // Delayed until after this render: React would set the value during it, and so clear the browser's undo history.
+    // After this render, during which React would set the value and thereby clear the browser's undo history.
     queueMicrotask(() => insert(field, textToInsert));
     setResult({ ...readResult, unreadable: unreadableMarksIn(textToInsert) });
   }, [paste]);

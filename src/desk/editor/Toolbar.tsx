@@ -114,7 +114,7 @@ const headingTool = (name: Tool['name'], level: 2 | 3) =>
 const tableTool = (name: keyof typeof tableCommands, symbol: ReactNode = null) =>
   createTool(name, symbol, undefined, (chain) => chain.command(tableCommands[name]));
 
-/** A drawing in the stroke of the site's icons. */
+/** A drawing in the style of the site's icons. */
 const shape = (path: string) => (
   <svg viewBox="0 0 24 24" width={22} height={22} className="icon" aria-hidden="true">
     <path d={path} />

@@ -159,7 +159,7 @@ export const Summary = Node.create({
     `<summary>\n\n${renderChildren(node.content ?? [])}\n\n</summary>`,
 });
 
-/** Always open in the editor: a click or a space would close the section that is being edited. */
+/** A view that stays open: otherwise a click or a space would close the section that is being edited. */
 function createOpenView(className: string) {
   const dom = document.createElement('div');
   dom.className = className;

@@ -21,8 +21,8 @@ interface OutcomesProps {
 }
 
 /**
- * The outcomes of a reply, each recorded with one press or key and each in a fixed place. Once the current one can no
- * longer be undone with the Undo button, another press on it undoes it.
+ * The outcomes of contacting a patient, each recorded with one press or key and each in a fixed place. Once the current
+ * one can no longer be undone with the Undo button, another press on it undoes it.
  */
 export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   const { enquiry: copy, list } = useCopy();

@@ -90,7 +90,7 @@ function belongsIn(enquiry: ListedEnquiry, filter: EnquiryFilter): boolean {
   return (filter.tab ?? tab) === tab;
 }
 
-/** Returns a comparator by the order of a list, which also tells where an enquiry that has left the list would be. */
+/** Returns a comparator for the order of a list, which also places an enquiry that has left the list. */
 export function comparatorFor(filter: Pick<EnquiryFilter, 'tab' | 'search'>) {
   type SortableEnquiry = Pick<EnquirySummary, 'id' | 'receivedAt' | 'priority'>;
   const byTime = (a: SortableEnquiry, b: SortableEnquiry) =>

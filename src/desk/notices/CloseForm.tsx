@@ -147,7 +147,7 @@ export function CloseForm({ state, currentLists, context, onChange, onSaved }: C
         </>
       )}
       {entry && notice ? (
-        // Mistakes must be visible.
+        // It opens if there is a mistake in it.
         <details {...(Object.keys(mistakes).some((name) => name in notice) && { open: true })}>
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
             {texts.changeNotice}

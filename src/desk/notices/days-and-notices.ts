@@ -61,7 +61,7 @@ export function usePublish() {
       const lastLists = client.getQueryData<PublishedLists>(publishedQuery.queryKey);
       const lists = await client.fetchQuery(publishedQuery);
       const replacedEntries = replacedIn(lists);
-      // An earlier response was lost, or a colleague has done the same.
+      // Already published: an earlier response was lost, or a colleague has done the same.
       if (isSame(replacedEntries, next)) return null;
       if (lastLists && !isSame(replacedEntries, replacedIn(lastLists))) {
         throw new DeskError('conflict', copy.changedMeanwhile);

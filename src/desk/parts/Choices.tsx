@@ -1,6 +1,6 @@
 interface ChoicesProps<Value> {
   legend: string;
-  /** Whether the legend is visible, not only for screen readers. */
+  /** Whether the legend is visible, and not for screen readers only. */
   isLegendShown?: boolean;
   /** The name that its inputs share. */
   name: string;

@@ -31,7 +31,7 @@ export function Problem({ error, retry, children }: ProblemProps) {
   );
 }
 
-/** What an error says to a person. */
+/** Returns a function that puts an error into words. */
 export function useErrorText(): (error: Error) => string {
   const { frame } = useCopy();
   return (error) =>

@@ -8,7 +8,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { refetchContent } from '../data/api.ts';
 import { useFileForm } from '../file/file-form.ts';
-import { NewName } from '../list/NewName.tsx';
+import { NameForm } from '../list/NameForm.tsx';
 import { articleName, slugOf } from './article.ts';
 
 /** The address of an article, and a form to change it; the former address redirects to the new one. */
@@ -28,7 +28,7 @@ export function Address() {
         </span>
       </summary>
       <div className="pb-4">
-        <NewName
+        <NameForm
           label={copy.address}
           action={copy.changeAddress}
           takenSlugs={[slugOf(name)]}

@@ -60,7 +60,7 @@ export function saveText(path: string, text: string | null, version: string): Pr
   return sendRequest<SavedFile>('/content/file', 'PUT', { path, text, version });
 }
 
-/** Puts a saved file into the cache; a response in progress may be older. */
+/** Puts a saved file into the cache, and cancels requests in progress, whose responses may be older. */
 export function cacheSavedFile(client: QueryClient, savedFile: SavedFile): void {
   const queryKey = fileKey(nameOfFile(savedFile.path));
   void client.cancelQueries({ queryKey }, { silent: true });
@@ -102,7 +102,7 @@ export function useConfirmField() {
 }
 
 /**
- * Publishes files, each with its draft, or with a text of its own; `version` is the one that the change is based on.
+ * Publishes the drafts of files, or the texts that are given; `version` is the one that the change is based on.
  * @returns the number of the publication
  */
 export async function publishFiles(files: PublishFiles['files']): Promise<number> {

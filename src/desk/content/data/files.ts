@@ -13,7 +13,7 @@ export interface FileEntry {
   name: string;
   kind: string;
   title: string;
-  /** One for each language that has it, the default one first; empty if it can be added. */
+  /** The file in each language that has it, the default language first; empty if the file does not exist yet. */
   files: ListedFile[];
 }
 

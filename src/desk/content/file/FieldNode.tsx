@@ -8,7 +8,7 @@ import { isGroup, type Json } from '../../../../shared/json.ts';
 import { ConfirmButton } from '../../dialogs/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { smallButtonClasses, valueControls } from '../controls/control.ts';
-import { NewName } from '../list/NewName.tsx';
+import { NameForm } from '../list/NameForm.tsx';
 import { formatValue, useValueFormat } from '../values/format-value.ts';
 import { omitTexts } from '../values/forms.ts';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -250,7 +250,7 @@ function Items({ form, field, level }: FieldNodeProps) {
         })}
       </div>
       {names.length < max && hasId && (
-        <NewName
+        <NameForm
           label={copy.newItem}
           takenSlugs={names.map((name) => name.replace('#', ''))}
           isDisabled={isLocked}

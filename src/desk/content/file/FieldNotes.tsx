@@ -87,7 +87,7 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
   const { by, code, openFile, file } = language;
   const choose = (side: 'mine' | 'theirs', row: Element | null) => {
     flushSync(() => openFile.choose(conflict, side));
-    // The choice is no longer on the page.
+    // The button that had the focus is no longer on the page.
     focusFirstField(file.path, row ?? document);
   };
   const name = { NAME: by };
@@ -139,7 +139,7 @@ function OutdatedNote({ path, field, form }: OutdatedNoteProps) {
   const { pointer, changedIn, before, after, isDraft } = field;
   const confirmAndFocus = async (row: Element | null) => {
     await confirm.mutateAsync({ path, pointer });
-    // The note is no longer on the page.
+    // The button that had the focus is no longer on the page.
     row?.querySelector<HTMLElement>(valueControls)?.focus();
   };
   return (

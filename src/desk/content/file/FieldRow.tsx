@@ -35,7 +35,7 @@ interface FieldRowProps {
   field: string;
 }
 
-/** A field in the languages that are shown; a value that all share is edited once. */
+/** A field in the languages that are shown; a value that all languages share is edited once. */
 export function FieldRow({ form, field }: FieldRowProps) {
   const { content: copy } = useCopy();
   const { languages, shownLanguages } = useFileForm();
@@ -105,7 +105,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
 const columns: Record<number, string> = { 1: 'grid-cols-1', 2: 'lg:grid-cols-2' };
 
 interface FieldCellProps {
-  /** The cell of one language, or of all that share the value: a change is then made in all. */
+  /** The cell of one language, or the cells of all languages that share the value, which then change together. */
   cells: Cell[];
   form: FormField;
   id: string;
@@ -300,7 +300,7 @@ function LinesControl(props: ControlProps) {
   const items = Array.isArray(value) ? value.map((item) => oneLine(textOf(item))) : [];
   const isNumber = form.item?.control === 'number';
   const itemsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-  // Items that take several lines are separated by an empty one.
+  // Items that take several lines are separated by an empty line.
   const separator = items.some(({ length }) => length > longItemLength) ? '\n\n' : '\n';
   // An empty line may be the beginning of another value.
   const isTypedTextCurrent = itemsIn(typedText).join('\n') === items.join('\n');

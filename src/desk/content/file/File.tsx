@@ -167,7 +167,7 @@ function SaveBar({ children }: { children: ReactNode }) {
             {...linkTo(fieldToFix)}
             replace
             resetScroll={false}
-            // The URL may name this field already.
+            // The URL may name this field already, and then the link alone would do nothing.
             onClick={() => showField(fieldToFix.path, fieldToFix.pointer)}
             className="inline-flex min-h-11 items-center font-semibold underline"
           >

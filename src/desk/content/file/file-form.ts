@@ -189,7 +189,7 @@ export function useOpenFiles(response: ContentFileResponse): OpenFiles {
   return files;
 }
 
-/** Whether a mistake is shown at its field: an empty field of something new is still to be filled in. */
+/** Whether a mistake is shown at its field. An empty field of something new is not a mistake yet. */
 function isShown({ pointer }: ContentMistake, { file, value }: FileState): boolean {
   const fieldValue = valueAt(value, pointer);
   const isEmpty = fieldValue === undefined || fieldValue === '' || isSame(fieldValue, []);

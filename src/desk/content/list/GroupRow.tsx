@@ -16,9 +16,9 @@ import { inputClasses } from '../controls/control.ts';
 import { fileQuery, saveText } from '../data/api.ts';
 import { type FileEntry, type FileGroup, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/links.ts';
-import { NewName } from './NewName.tsx';
+import { NameForm } from './NameForm.tsx';
 
-/** Whether a group is open at first: one of its files needs attention. */
+/** Whether a group is open at first, because one of its files needs attention. */
 export const isInitiallyOpen = ({ entries }: FileGroup) => entries.some(needsAttention);
 
 /** A group of files, each listed once for all its languages. */
@@ -68,7 +68,7 @@ export function GroupRow({ group }: { group: FileGroup }) {
   );
 }
 
-/** Whether a file has a draft, is outdated in a language, or was changed in the folder. */
+/** Whether a file has a draft, is outdated in a language, or was changed in the clinic's folder. */
 function needsAttention({ files }: FileEntry): boolean {
   return files.some(
     ({ draft, outdated, isFolderChanged }) =>
@@ -197,7 +197,7 @@ function AddFile({ label, entries, newFile }: AddFileProps) {
   const add = useAddFile();
   return (
     <div className="border-t border-line">
-      <NewName
+      <NameForm
         label={label}
         takenSlugs={entries.map(({ name }) => name.replace(/^.*\/|\.\w+$/g, ''))}
         isDisabled={add.isPending}
@@ -219,7 +219,7 @@ function AddFile({ label, entries, newFile }: AddFileProps) {
             </select>
           </label>
         )}
-      </NewName>
+      </NameForm>
       <Problem error={add.error} />
     </div>
   );

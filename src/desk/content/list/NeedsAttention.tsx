@@ -69,7 +69,7 @@ interface AttentionSectionProps {
   children: ReactNode;
 }
 
-/** What needs attention for one reason. */
+/** A section with what needs attention for one reason. */
 function AttentionSection({ heading, count, children }: AttentionSectionProps) {
   return (
     <section className="card mb-4 max-w-240 p-4 sm:p-6">
@@ -263,7 +263,7 @@ function FileTexts({ path, texts, confirm }: FileTextsProps) {
   );
 }
 
-/** A value that is still the sample's; a picture is shown. */
+/** A value that is still the sample's; a picture is displayed. */
 function SampleValue({ text }: { text: string }) {
   const picture = /\s/.test(text) ? null : deskPictureAddress(text);
   if (picture !== null) return <img src={picture} alt="" className="mb-2 max-h-24 rounded-card" />;

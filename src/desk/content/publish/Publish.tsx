@@ -21,7 +21,7 @@ import { type LabelledChange, labelChanges, parseValue } from '../values/changes
 import { Changes } from '../values/FieldValue.tsx';
 import { PublicationLine, usePublications } from './History.tsx';
 
-/** The drafts, before and after, and the button that publishes them. */
+/** What each draft changes, and the button that publishes the drafts. */
 export function Publish() {
   const { content: copy } = useCopy();
   const { isReady, error, changedFiles, refetch } = useChangedFiles();

@@ -16,7 +16,7 @@ export type SaveState =
   /** Nothing is sent until somebody has chosen. */
   | { kind: 'conflict' };
 
-/** A file in one language as it is edited. */
+/** A file in one language while it is being edited. */
 export interface FileState {
   /** The file as the server has it. */
   file: FileInLanguage;

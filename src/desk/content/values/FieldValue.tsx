@@ -89,7 +89,7 @@ function useWordDiff({ before, after, form, language }: Omit<BeforeAfterProps, '
   const format = useValueFormat(language);
   if (form?.control === 'picture') return null;
   const [beforeText, afterText] = [before, after].map((value) => formatValue(value, form, format));
-  // If only the formatting has changed, such as bold letters, or a placeholder, both are shown as in the file.
+  // If only formatting, such as bold type, or a placeholder has changed, both texts are shown as in the file.
   const isSameText = typeof before === 'string' && beforeText === afterText;
   return diffWords(
     isSameText ? String(before) : (beforeText ?? ''),

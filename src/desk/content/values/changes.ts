@@ -63,7 +63,7 @@ export interface TextRun {
   isChanged: boolean;
 }
 
-/** Texts that differ in more words than this count as different texts. */
+/** Texts that differ in more words than this are not compared word by word. */
 const maxChanges = 200;
 
 /** Characters that are shown on each side of a change. */

@@ -8,7 +8,7 @@ const translatedControls: Control[] = ['text', 'markdown', 'group', 'record', 'u
 /** Whether a field is the same in every language: a number, a date, a picture, a choice. */
 export function isLanguageNeutral({ control, pattern, item }: FormField): boolean {
   if (control === 'list') return item !== undefined && isLanguageNeutral(item);
-  // A text with a pattern is a code.
+  // A text with a pattern is a code, which is not translated.
   return !translatedControls.includes(control) || (control === 'text' && pattern !== undefined);
 }
 

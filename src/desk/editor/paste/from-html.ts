@@ -37,7 +37,7 @@ import {
 const blockNames =
   /^(p|div|section|article|aside|header|footer|main|nav|figure|figcaption|summary|address|form|fieldset|legend|center|dl|dt|dd|li|pre|caption|body|html)$/;
 
-/** Elements that are dropped with their content, and the name for the notice. */
+/** Elements that are dropped with their content, and what the notice calls them. */
 const droppedElements: [names: RegExp, name: DroppedName][] = [
   [/^(button|select|textarea|input|datalist|progress|meter|option)$/, 'controls'],
   [/^(iframe|video|audio|object|embed|frameset)$/, 'videos'],
@@ -111,7 +111,7 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
       : emptyPiece;
   }
 
-  /** Whether an element is dropped with its content; the notice reports visible content. */
+  /** Whether an element is dropped with its content; what readers might miss is collected for the notice. */
   function isDropped(element: MarkupElement): boolean {
     const { name, attributes, children } = element;
     if (skippedElements.test(name)) return true;
@@ -281,7 +281,7 @@ function headingLevel({ name, attributes }: MarkupElement): number | null {
   return attributes['role'] === 'heading' ? Number(attributes['aria-level'] ?? 2) : null;
 }
 
-/** Splits off the number that Word gives to a heading as part of its text. */
+/** Splits off the number that Word writes into the text of a heading. */
 function withoutMarker(children: MarkupNode[]): { marker: string; rest: MarkupNode[] } {
   const hasMarker = elementsIn(children).some(({ attributes }) =>
     /mso-list:\s*ignore/i.test(attributes['style'] ?? ''),

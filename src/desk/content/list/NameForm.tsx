@@ -4,7 +4,7 @@ import { buttonClasses } from '../../../ui/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useCopy } from '../../parts/setup.ts';
 
-interface NewNameProps {
+interface NameFormProps {
   label: string;
   /** The label of the button. */
   action?: string;
@@ -17,8 +17,8 @@ interface NewNameProps {
   children?: ReactNode;
 }
 
-/** A field for the name of something new, and the button that adds it. */
-export function NewName(props: NewNameProps) {
+/** A field for a name, and the button that adds something of that name. */
+export function NameForm(props: NameFormProps) {
   const { label, action, takenSlugs, isDisabled = false, onAdd, children } = props;
   const { content: copy } = useCopy();
   const [title, setTitle] = useState('');
