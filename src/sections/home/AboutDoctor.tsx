@@ -16,7 +16,7 @@ interface AboutDoctorProps {
 export function AboutDoctor({ site, copy, author }: AboutDoctorProps) {
   return (
     <section aria-labelledby="about-doctor" className="band">
-      <div className="wrap grid gap-x-16 gap-y-6 lg:cols-end-76">
+      <div className="wrap grid gap-x-16 gap-y-6 lg:cols-end-70">
         <div data-enter="">
           <h2 id="about-doctor" className="eyebrow font-body">
             {copy.heading}
@@ -50,7 +50,11 @@ export function AboutDoctor({ site, copy, author }: AboutDoctorProps) {
               ))}
             </ul>
           )}
-          <ButtonLink {...linkTo(site, `/${site.clinic.routes.about}`)} variant="outline">
+          <ButtonLink
+            {...linkTo(site, `/${site.clinic.routes.about}`)}
+            variant="outline"
+            className="lg:w-full lg:px-0"
+          >
             {copy.button}
             <Icon name="arrow-right" size={18} />
           </ButtonLink>
