@@ -82,7 +82,7 @@ function drawWalkingTracing(): string {
 function drawLooseLead(): string {
   const origin: LineOrigin = { millimetre: 8, x: 0, y: 300 };
   const { samples } = record({ rate: 72, seconds: 2.72, seed: 19 });
-  const title = 'The trace of a heart breaks off where the electrode has come off, on its wire';
+  const title = 'An ECG trace breaks off where the electrode, still on its wire, has come off';
   const [end = { seconds: 0, millivolts: 0 }] = samples.slice(-1);
   const [x, y] = round(pointOf(end, origin));
   return drawPicture({ width: 1200, height: 675 }, title, [

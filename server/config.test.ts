@@ -123,7 +123,7 @@ describe('the configuration', () => {
     expect(await configFor({ DATABASE_URL: encoded })).toMatchObject({ databaseUrl: encoded });
   });
 
-  it('accepts TLS to PostgreSQL only with the certificate of an authority that verifies the server', async () => {
+  it('accepts TLS to PostgreSQL only with a certificate by which the server can be verified', async () => {
     const url = (options: string) => `postgres://user@db.example/clinic?${options}`;
     const missingFile = join(tmpdir(), 'no-such-authority.pem');
     for (const mode of ['require', 'verify-full', `verify-full&sslrootcert=${missingFile}`]) {

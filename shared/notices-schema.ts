@@ -29,15 +29,15 @@ const notice = z
       )
       .refine((texts) => Object.keys(texts).length > 0, 'write it in at least one language')
       .describe('The sentence by language. Pages in a language without one show the first one.'),
-    from: time.describe('From when it is shown, by the clinic’s clock.'),
-    until: time.describe('Until when it is shown.'),
+    from: time.describe('When it first appears, by the clinic’s clock.'),
+    until: time.describe('When it disappears.'),
   })
   .refine(({ from, until }) => from < until, { path: ['until'], error: 'must be later than from' });
 
 /** `notices.yaml`: sentences at the top of every page, each for a period. */
 export const noticesSchema: z.ZodType<Notice[]> = z
   .array(notice)
-  .max(maxNotices, `at most ${maxNotices} notices; take one off first`)
+  .max(maxNotices, `at most ${maxNotices} notices; remove one first`)
   .superRefine((notices, context) => {
     for (const [index, { id }] of notices.entries()) {
       if (notices.findIndex((other) => other.id === id) === index) continue;

@@ -30,6 +30,6 @@ it('notices need different ids, and their number is limited', () => {
   expect(noticesSchema.safeParse(notices.slice(1)).success).toBe(true);
   const { error } = noticesSchema.safeParse(notices);
   expect(error?.issues.map(({ message }) => message)).toEqual([
-    'at most 20 notices; take one off first',
+    'at most 20 notices; remove one first',
   ]);
 });

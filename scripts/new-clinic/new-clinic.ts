@@ -21,7 +21,7 @@ export async function createClinic(path: string, answersFile?: string): Promise<
   const folder = resolve(path);
   if (!isSample(await readFolder(sampleFolder))) {
     throw new PlainError(
-      'A new clinic begins as a copy of the sample, and clinic/ is not the sample any more. Run this in a fresh copy of the project.',
+      'A new clinic begins as a copy of the sample, but clinic/ is no longer the sample. Run this in a fresh copy of the project.',
     );
   }
   if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0)) {

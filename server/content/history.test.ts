@@ -32,7 +32,7 @@ it('publications are listed twenty at a time, newest first, each with its files'
   expect(await numbersIn(6)).toEqual([[5, 4, 3, 2, 1], null]);
 });
 
-it('a text restored by an undo belongs to the publication that first wrote it', async () => {
+it('a text restored by an undo is attributed to its original publication', async () => {
   await database
     .updateTable('content_publication_files')
     .set({ text: 'b' })

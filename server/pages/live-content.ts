@@ -113,7 +113,7 @@ function checkFixedFacts(nextContent: Content, currentContent: Content): void {
     (name) => factOf(name, nextContent) !== factOf(name, currentContent),
   );
   if (changedFacts.length === 0) return;
-  const message = 'start the server again for this change';
+  const message = 'restart the server to apply this change';
   const mistakes = changedFacts.map((name) => ({ path: clinicFile, pointer: `/${name}`, message }));
   throw new FolderError(`clinic.yaml: ${changedFacts.join(', ')}: ${message}`, mistakes);
 }
@@ -133,7 +133,7 @@ async function checkThirdPartyScript(
   if (!widget || isDeepStrictEqual(widget, widgetOf(currentContent))) return;
   const { content } = readParsed(await readFolder(folder), clinicFile, parseYaml);
   if (isDeepStrictEqual(widget, Object(content?.fields).reviews?.widget)) return;
-  const message = 'a script of another company can be added in the clinic’s folder only';
+  const message = 'a script of another company can be added only in the clinic’s folder';
   throw new FolderError(`${clinicFile}: reviews.widget: ${message}`, [
     { path: clinicFile, pointer: '/reviews/widget', message },
   ]);

@@ -8,7 +8,7 @@ import { createServices } from '../services.ts';
 
 const handler = 'export async function handler(_, response) { response.end("a page"); }';
 
-it('a check for changes that finds the queue of publications full causes no unhandled rejection', async () => {
+it('a check for changes causes no unhandled rejection if the queue of publications is full', async () => {
   const rejections: unknown[] = [];
   const record = (reason: unknown) => void rejections.push(reason);
   process.on('unhandledRejection', record);

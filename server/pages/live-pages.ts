@@ -87,7 +87,7 @@ export class LivePages {
     return this.#pages;
   }
 
-  /** The content that they are made from. */
+  /** The content that these pages are made from. */
   get servedContent(): ServedContent {
     return this.#content.servedContent;
   }

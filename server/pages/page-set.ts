@@ -95,8 +95,8 @@ export class PageSet {
   }
 
   /**
-   * Makes the photographs in the texts of articles. Some may be new, and one that cannot be made is noticed before anybody
-   * sees its page.
+   * Makes the photographs in the texts of articles, so that one that cannot be made is noticed before anybody sees its
+   * page.
    * @throws PlainError for the first that cannot be made; the message names it
    */
   async makePictures(): Promise<void> {
@@ -122,7 +122,7 @@ export class PageSet {
     return task;
   }
 
-  /** Renders a page; an error names it. */
+  /** Renders a page; the message of an error names it. */
   async #renderNamed(page: ListedPage): Promise<CachedResponse> {
     try {
       return await this.#render(page);

@@ -42,19 +42,19 @@ it('a task that fails reports why, and the next one is done', async () => {
   expect(await helper.run('next')).toEqual(['next', expect.any(Number)]);
 });
 
-it('the tasks that wait for a process that exits fail, and the next task starts a new process', async () => {
+it('tasks in progress fail if the process exits, and the next task starts a new process', async () => {
   await expect(helper.run('end')).rejects.toThrow('has ended');
   expect(await helper.run('next')).toEqual(['next', expect.any(Number)]);
 });
 
-it('the task of a process that cannot be started fails, and the next task starts another', async () => {
+it('a task fails if its process cannot be started, and the next task starts another process', async () => {
   const { execPath } = process;
   process.execPath = join(folder, 'missing');
   await expect(helper.run('one').finally(() => (process.execPath = execPath))).rejects.toThrow();
   expect(await helper.run('next')).toEqual(['next', expect.any(Number)]);
 });
 
-it('the task under way in a process that is stopped fails, and the next task starts a new process', async () => {
+it('a task in progress fails if the process is stopped, and the next task starts a new process', async () => {
   const task = helper.run('forever');
   helper.stop();
   const next = helper.run('next');

@@ -64,13 +64,13 @@ interface AuthResponse {
   cookies: string[];
 }
 
-/** An authenticator's code, which also confirms a new authenticator, or a backup code. */
+/** The routes that check a code. An authenticator's code also confirms a new authenticator. */
 const codeRoutes = {
   'two-factor/verify-totp': authenticatorCode,
   'two-factor/verify-backup-code': backupCode,
 };
 
-/** A response of which the desk reads nothing. */
+/** A response in which the desk reads nothing. */
 const noData: z.ZodType<object> = z.object({});
 
 interface PasswordRoute {
@@ -79,7 +79,7 @@ interface PasswordRoute {
   action?: AccessAction;
 }
 
-/** What someone who is signed in does by giving the password again, and what is logged. */
+/** The routes at which someone who is signed in must give the password again, and the action that is logged. */
 const passwordRoutes: Record<string, PasswordRoute> = {
   'change-password': {
     body: changePassword.transform((body) => ({ ...body, revokeOtherSessions: true })),

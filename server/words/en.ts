@@ -88,7 +88,7 @@ export const en = {
     'picture-too-large':
       'This picture is larger than 15 MB or 60 million pixels, and this browser cannot make it smaller. Resize it in the phone’s gallery, or send it to yourself by WhatsApp and use that.',
     'picture-narrow':
-      'This picture is so long and narrow that nothing could be recognised. Cut it into parts, and insert each.',
+      'This picture is so long and narrow that nothing in it could be recognised. Cut it into parts, and insert each.',
     'picture-unfinished':
       'This picture was not ready in time: the server is very busy, or the picture is unusually slow to prepare. Please try again.',
     unavailable: 'Something went wrong here. Please try again later.',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { upcomingDays } from './days.ts';
 import { daysSchema } from './days-schema.ts';
 
-it('past days are omitted, and the next ones come first', () => {
+it('past days are omitted, and the others are in order', () => {
   const entries = daysSchema.parse([
     { day: '2026-12-28', to: '2027-01-02' },
     { day: '2026-12-03', opens: '10:00', closes: '13:00', reason: 'A wedding' },

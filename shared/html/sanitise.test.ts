@@ -29,14 +29,14 @@ describe('the sanitiser keeps', () => {
 });
 
 describe('links', () => {
-  test('are marked if they leave the site', () => {
+  test('are marked if they lead to another site', () => {
     expect(clean('<a href="https://who.int/heart" target="_blank" rel="opener">WHO</a>')).toBe(
       '<a href="https://who.int/heart" rel="noopener">WHO</a>',
     );
   });
 
   test.each(['//other.example/', '/\\other.example/'])(
-    'are marked even if their address disguises that they leave the site (%s)',
+    'are marked even if their address disguises that they lead to another site (%s)',
     (href) => {
       expect(clean(`<a href="${href}">x</a>`)).toMatch(/ rel="noopener"/);
     },

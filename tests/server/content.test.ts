@@ -97,7 +97,7 @@ describe('a change of the clinic’s folder', () => {
   }, async () => {
     const { log } = await start();
     await change('clinic.yaml', 'timeZone: Asia/Kolkata', 'timeZone: Asia/Colombo');
-    const reason = 'clinic.yaml: timeZone: start the server again for this change';
+    const reason = 'clinic.yaml: timeZone: restart the server to apply this change';
     await expect.poll(() => log.join('\n')).toContain(reason);
     expect(await home()).toContain('Hearts, unhurried');
   });

@@ -205,9 +205,9 @@ async function columnsFor(
 
 /**
  * Records that an offer was answered before staff had sent it: sending it is no longer necessary. Its enquiry moves as if
- * the offer had been sent, and counts as answered by whoever answered it first.
- * @param by the member of staff who enters the answer; null if the patient gave it: whoever made the offer is then
- *   recorded instead
+ * the offer had been sent.
+ * @param by the member of staff who enters the answer, and who then counts as having answered the enquiry; null if the
+ *   patient gave the answer: then it is the person who made the offer
  */
 async function settleIfUnsent(
   transaction: Transaction,

@@ -208,7 +208,7 @@ async function readLastContact(
     return { kind: 'promised', at: call_at };
   }
   if (!isWaiting || pending_reason !== 'no-answer') return null;
-  // The first such entry: undoing a later move is logged as another one.
+  // The first such entry is the call: undoing a later move adds another.
   const call = await database
     .selectFrom('access_log')
     .select('at')

@@ -86,8 +86,8 @@ function findRuledOut(is: IsOfKind, without: number): number[] {
 }
 
 /**
- * Symptoms in a report of the past: "do saal pehle chakkar aakar gire the", unless it was about something else: "bypass
- * hua tha, seene me dard hua".
+ * Symptoms in a report of the past: "do saal pehle chakkar aakar gire the", unless the past event was something else:
+ * "bypass hua tha, seene me dard hua".
  */
 function findReport(is: IsOfKind, longAgo: number): number[] {
   if (!is(longAgo, 'when')) return [];
