@@ -86,7 +86,7 @@ export function ReadyAnswers() {
         <div
           className={`grid grid-cols-1 items-start gap-4 ${shownAnswer ? 'panes:grid-cols-answers' : ''}`}
         >
-          <ul className="card max-w-3xl divide-y divide-line empty:hidden">
+          <ul className="card divide-y divide-line empty:hidden">
             {[...data.answers, ...newAnswers].map(withDraft).map((answer) => (
               <li key={answer.id}>
                 <button
@@ -97,9 +97,15 @@ export function ReadyAnswers() {
                   disabled={isSaving}
                   onClick={() => setOpenedAnswer(answer)}
                 >
-                  <span className="min-w-0 grow">
-                    <span className="block font-semibold">{answer.name}</span>
-                    <span className="line-clamp-2 text-small text-soft wrap-anywhere">
+                  <span
+                    className={`min-w-0 grow ${shownAnswer ? '' : 'items-baseline gap-4 sm:flex'}`}
+                  >
+                    <span
+                      className={`block font-semibold ${shownAnswer ? '' : 'sm:w-44 sm:shrink-0'}`}
+                    >
+                      {answer.name}
+                    </span>
+                    <span className="line-clamp-2 min-w-0 text-small text-soft wrap-anywhere">
                       <FilledText text={answer.text} />
                     </span>
                   </span>

@@ -325,7 +325,11 @@ function AppointmentItem({ day, appointment, hourCount, isNext }: AppointmentIte
         )
       }
     >
-      {urgent && <UrgentChip />}
+      {urgent && (
+        <p className={canSend ? 'w-full' : ''}>
+          <UrgentChip />
+        </p>
+      )}
       {states.length + details.length > 0 && (
         <p className="min-w-0 flex-[1_1_8rem] whitespace-pre-wrap py-1">
           <strong>{states.join(separator)}</strong>

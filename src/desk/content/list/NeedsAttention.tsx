@@ -51,13 +51,15 @@ export function NeedsAttention() {
       </Link>
       <Heading>{copy.needsAttention}</Heading>
       <Loading query={query} />
-      {data && data.warnings.length > 0 && (
-        <AttentionSection heading={copy.warnings} count={data.warnings.length}>
-          <MistakeList mistakes={data.warnings.map(asSentence)} />
-        </AttentionSection>
-      )}
-      <DueFacts due={dueFacts} />
-      {data && <SampleTexts sampleTexts={data.sampleTexts} isSample={data.isSample} />}
+      <div className="grid items-start gap-4 panes:grid-cols-2">
+        {data && data.warnings.length > 0 && (
+          <AttentionSection heading={copy.warnings} count={data.warnings.length}>
+            <MistakeList mistakes={data.warnings.map(asSentence)} />
+          </AttentionSection>
+        )}
+        <DueFacts due={dueFacts} />
+        {data && <SampleTexts sampleTexts={data.sampleTexts} isSample={data.isSample} />}
+      </div>
       {isEmpty && <p>{copy.nothingDue}</p>}
     </>
   );
@@ -72,7 +74,7 @@ interface AttentionSectionProps {
 /** A section with what needs attention for one reason. */
 function AttentionSection({ heading, count, children }: AttentionSectionProps) {
   return (
-    <section className="card mb-4 max-w-240 p-4 sm:p-6">
+    <section className="card min-w-0 p-4 sm:p-6 panes:only:col-span-full panes:only:max-w-240">
       <h2 className="mb-1 flex items-baseline justify-between gap-4 text-card">
         {heading} <span className="font-body tabular-nums">{count}</span>
       </h2>
