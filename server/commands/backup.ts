@@ -26,7 +26,7 @@ const usage = `Backs up everything that the clinic has (database, desk's secret,
 
 type Outcome = Parameters<typeof recordOutcome>[1];
 
-// Files written here are readable by this user alone.
+// Only this user can read the files written here.
 process.umask(0o077);
 const controller = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -38,7 +38,7 @@ export interface PageRequest {
 export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
 
 /**
- * How many common pages, and how many others, are rendered at the same time; most of that time is spent
+ * How many common pages, and how many others, are rendered at the same time; a page spends most of its time
  * waiting for posts.
  */
 const concurrency = 4;

@@ -70,7 +70,7 @@ const codeRoutes = {
   'two-factor/verify-backup-code': backupCode,
 };
 
-/** A response in which the desk reads nothing. */
+/** A response whose body the desk ignores. */
 const noData: z.ZodType<object> = z.object({});
 
 interface PasswordRoute {

@@ -21,7 +21,7 @@ export interface StoreResult {
   /** When it was first received, as in `database/tables.ts`. */
   receivedAt: string;
   spam: boolean;
-  /** Whether something was stored, which a repeat does not do. */
+  /** Whether something was stored; false for a repeat. */
   isNew: boolean;
   /**
    * The lease for the awaited channel; null if no channel is awaited, or the enquiry has been or is being

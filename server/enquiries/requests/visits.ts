@@ -216,7 +216,7 @@ interface VisitChange {
 }
 
 /**
- * Records whether a patient came, or takes that back; doing so twice changes nothing.
+ * Records whether a patient came, or deletes that record; doing so twice changes nothing.
  * @param was the attendance that the person saw: if a colleague has changed it since, nothing is done
  */
 export async function recordAttendance(
