@@ -141,7 +141,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     ]);
     await question.getByRole('button', { name: 'Save the note' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(page.getByText('You were signed out because')).toBeHidden();
+    await expect(page.getByText('You were signed out:')).toBeHidden();
     expect((await arun.get(`/enquiries/${id}`)).body.notes.at(-1)?.text).toBe('Half a thought');
     expect(
       await page.evaluate(() =>

@@ -92,7 +92,7 @@ test(title, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   const newLink = page.getByRole('status').locator('code');
   await expect(newLink).not.toHaveText(link ?? '');
   await expect(heading(herPage, 'Sign in')).toBeVisible();
-  await expect(herPage.getByText('You were signed out because')).toBeVisible();
+  await expect(herPage.getByText('You were signed out:')).toBeVisible();
   // The first link no longer works, which its page reports before a password is chosen.
   await herPage.goto(`/desk/password${new URL(link ?? '').hash}`);
   await expect(herPage.getByRole('alert')).toContainText('This link has been used');

@@ -53,7 +53,7 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     const offerButton = page.getByRole('button', { name: 'Offer this time' });
     await offerButton.click();
     const reason = 'The doctor comes in.';
-    await page.getByLabel('Why outside the opening hours').fill(reason);
+    await page.getByLabel('Reason for a time outside the opening hours').fill(reason);
     // The colleague's change is not seen before the button is pressed.
     await page.route('**/api/desk/enquiries/changes*', () => {});
     const otherOffer = { version: 1, at: `${tomorrow}T23:00`, reason };

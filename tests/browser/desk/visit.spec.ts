@@ -36,8 +36,10 @@ test.describe('a visit on a phone', () => {
     await expect(hours.first(), 'for a patient who named no half day').toBeVisible();
     await expect(offerButton).toBeInViewport({ ratio: 1 });
     await offerButton.click();
-    await expect(page.getByLabel('Why outside the opening hours')).toBeFocused();
-    await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
+    await expect(page.getByLabel('Reason for a time outside the opening hours')).toBeFocused();
+    await page
+      .getByLabel('Reason for a time outside the opening hours')
+      .fill('The doctor comes in.');
     await offerButton.click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('No time has been offered yet.')).toBeVisible();
@@ -48,11 +50,13 @@ test.describe('a visit on a phone', () => {
     await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
     await page.getByLabel('A sentence to the patient').fill('Do not eat for two hours before.');
     await offerButton.click();
-    await expect(page.getByLabel('Why outside the opening hours')).toBeFocused();
+    await expect(page.getByLabel('Reason for a time outside the opening hours')).toBeFocused();
     const refusal = page.getByText('The clinic is closed at that time. Say why');
     await expect(refusal).toBeInViewport({ ratio: 1 });
     expect(await isOnTop(refusal), 'not behind the button').toBe(true);
-    await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
+    await page
+      .getByLabel('Reason for a time outside the opening hours')
+      .fill('The doctor comes in.');
     await offerButton.click();
     await expect(page.getByText('Offer not sent yet').first()).toBeVisible();
     const chatLink = page.getByRole('link', { name: 'Send by WhatsApp' });
