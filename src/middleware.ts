@@ -13,7 +13,7 @@ export const onRequest: MiddlewareHandler = ({ locals, params }, next) =>
       return await next();
     } catch (error) {
       locals.report?.(error);
-      // With a body, or Astro would look for a page of its own to show.
+      // Without a body, Astro would look for an error page of its own.
       return new Response('', { status: 500 });
     }
   });

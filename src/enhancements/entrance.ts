@@ -8,7 +8,7 @@ export function enableEntrance(): void {
 }
 
 /**
- * Lets sections and cards fade in and rise as they enter the viewport, and the reverse as they leave it
+ * Lets sections and cards fade in and rise as they enter the viewport, and do the reverse as they leave it
  * at either end. What is in view when the page loads is not animated.
  */
 export function animateEntrance(): void {

@@ -41,7 +41,7 @@ function hideExpiredNotices(): void {
   }
 }
 
-/** Opens foldable lists and parts of articles on screens that are wide enough for them, and folds them on others. */
+/** Opens collapsible lists and parts of articles on screens wide enough for them, and collapses lists on others. */
 function openFoldedLists(): void {
   for (const list of document.querySelectorAll<HTMLDetailsElement>(
     'details[data-fold], .prose details',

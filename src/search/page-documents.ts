@@ -48,7 +48,7 @@ function documentOf(
     href,
     kind: 'page',
     title: titles[name] ?? copy.heading,
-    // Not the blog's own names: its articles are about the subjects in them.
+    // The names of the blog page are left out: they are subjects, and its articles should be found instead.
     ...(name !== 'blog' && { names: parts.flatMap((part) => part.split(/, */)) }),
     headings: parts.join('. '),
     summary: copy.meta.description,

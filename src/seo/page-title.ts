@@ -1,6 +1,6 @@
 import { removePreviewMarks } from '../../shared/remove-preview-marks.ts';
 
-/** Characters; search results cut off longer titles. */
+/** The maximum number of characters; search results cut off longer titles. */
 const maxLength = 62;
 
 /** The title of an article's page, followed by the clinic's name if both fit. */

@@ -96,7 +96,7 @@ function escapeXml(text: string): string {
 
 const fontNames = new Map<string, Promise<string>>();
 
-/** Makes the typefaces of a use known to Pango, and returns their names in the order of preference. */
+/** Registers the typefaces for a use with Pango, and returns their names in order of preference. */
 async function installFonts(use: TextStyle['use']): Promise<string[]> {
   const typeface = use === 'text' ? 'Figtree' : 'Fraunces';
   const [file] = fontFiles(typeface, 'latin', [600]);

@@ -4,7 +4,7 @@
 
 const deskWorker = self as unknown as ServiceWorkerGlobalScope;
 
-/** As the server writes it. */
+/** The content of an alert, as the server sends it. */
 interface Message {
   title: string;
   body: string;

@@ -19,7 +19,7 @@ const person = {
 const address = '203.0.113.77';
 const client = { 'x-forwarded-for': address };
 
-/** Expects a log to contain these events, and nothing of the person who wrote. */
+/** Expects a log to contain these events, and nothing about the person who wrote. */
 function expectNothingPersonal(log: string, ...events: string[]): void {
   for (const event of events) expect(log).toContain(event);
   // Times and ids are long enough to contain the digits of any phone now and then.

@@ -18,7 +18,7 @@ export interface ContentFile {
   name: string;
   /** Where such files are in the folder; `*` is a language or a file name. */
   path: string;
-  /** With pictures as paths. */
+  /** The schema of its fields, in which pictures are paths. */
   schema: z.ZodType;
   /** Whether a clinic may do without it. */
   isOptional?: boolean;
@@ -68,7 +68,7 @@ export function mayLackFacts(path: string): boolean {
   return path === claimsFile || isFactList(path);
 }
 
-/** The name of the field that stands for an article's text, which is below the front matter. */
+/** The field name for an article's text, which is below the front matter. */
 export const bodyField = 'text';
 
 /** The kind of a file in a clinic's folder; undefined if no such file is read. */

@@ -23,7 +23,7 @@ export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): 
   ];
 }
 
-/** Finds names by which an entry refers to what does not exist. */
+/** Finds references in an entry to entries that do not exist. */
 function unknownNames({ file, data }: Entry<unknown>, first: LanguageFiles): ContentIssue[] {
   return [...leavesIn(data, entrySchemaOf(file))].flatMap(({ names, value, schema }) => {
     const collection = schema?.['refersTo'] as ReturnType<typeof refersTo>['refersTo'] | undefined;

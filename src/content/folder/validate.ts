@@ -146,7 +146,7 @@ function toType(typeName: string, text: string): string | undefined {
   const [digits, ...others] = text.match(/\d[\d.,]*/g) ?? [];
   // In 9OO somebody has typed letters for digits.
   if (digits === undefined || others.length > 0 || /\d[a-z]/i.test(text)) return undefined;
-  // In 2,500 and 1,00,000 commas group the digits; in 4,8 the comma is a decimal one.
+  // In 2,500 and 1,00,000 commas group the digits; in 4,8 the comma is a decimal point.
   const isGrouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits);
   const number = isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.');
   const note = digits.includes(',') ? `, with ${isGrouped ? 'no comma' : 'a point'}` : '';

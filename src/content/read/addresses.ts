@@ -61,7 +61,7 @@ export function linkTo(site: LinkContext, path: string): PageLink {
   return { href: pathIn(site, other, path), hrefLang: other };
 }
 
-/** The path that `linkTo` leads to, for places that need no more than the address. */
+/** The address of the link that `linkTo` makes, without its language. */
 export function hrefTo(site: LinkContext, path: string): string {
   return linkTo(site, path).href;
 }

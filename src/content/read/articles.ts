@@ -54,8 +54,8 @@ export async function postPicture(): Promise<PictureSources> {
 }
 
 /**
- * The three other articles whose keywords share the most words with this one's, those that the clinic features before
- * all others; among equals, the newer first.
+ * Three other articles: those that the clinic features come first, then those whose keywords share the most words with
+ * this one's, then the newest.
  */
 export function relatedArticles(article: Article, all: Article[]): Article[] {
   const ownWords = keywordWords(article);

@@ -5,7 +5,7 @@ import { findPage, getLanguages, getPage, getSite, type Site } from './index.ts'
 interface RequestPage {
   site: Site;
   copy: PageCopy<'request'>;
-  /** How half days are called, as on the contact page. */
+  /** The words for half days, as on the contact page. */
   halfDays: PageCopy<'contact'>['halfDays'];
   /** The languages that the page exists in. */
   languages: string[];

@@ -10,7 +10,7 @@ import {
   text,
 } from '../fields/fields.ts';
 
-/** Where an article's Markdown has its states: this on a line of its own. */
+/** A line with only this word marks where the states are in an article's Markdown. */
 export const statesPlaceholder = 'STATES';
 
 const percent = z.number().min(0).max(100);

@@ -78,7 +78,7 @@ function outlineWords(words: string, [left, base]: Point, fonts: Record<Script, 
   return { outlines, width: x - size / 4 - left };
 }
 
-/** Where on the edge of a line of words an arrow to a point begins. */
+/** The point on the edge of a line of words at which an arrow to `point` begins. */
 function edgeTowards([left, base]: Point, length: number, [x, y]: Point): Point {
   const gap = size / 4;
   if (x < left - gap) return [left - gap, base - gap];
@@ -89,14 +89,14 @@ function edgeTowards([left, base]: Point, length: number, [x, y]: Point): Point 
   ];
 }
 
-/** The length of each side of the head of an arrow; of a short arrow, a part of it. */
-const [maxBarb, barbPart] = [56, 0.4];
+/** The maximum length of each side of an arrow's head; on a short arrow, it is this fraction of the arrow. */
+const [maxBarb, barbFraction] = [56, 0.4];
 
 /** A bowed line between two points, with a head at its end. */
 function arrowBetween([fromX, fromY]: Point, [toX, toY]: Point): string {
   const [across, down] = [toX - fromX, toY - fromY];
   const bend: Point = [fromX + across / 2 + down / 5, fromY + down / 2 - across / 5];
-  const barb = Math.min(maxBarb, Math.hypot(across, down) * barbPart);
+  const barb = Math.min(maxBarb, Math.hypot(across, down) * barbFraction);
   const direction = Math.atan2(toY - bend[1], toX - bend[0]);
   const barbs = [0.55, -0.55].map((turn) => {
     const [x, y] = [Math.cos(direction + turn), Math.sin(direction + turn)];

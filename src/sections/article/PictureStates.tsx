@@ -43,7 +43,7 @@ export function PictureStates({ site, states: { question, choices } }: PictureSt
   );
 }
 
-/** The side of the square around a spot that answers a tap, in parts of the picture's width. */
+/** The side of the square around a spot that answers a tap, as a fraction of the picture's width. */
 const sideShare = 1 / 8;
 
 /** The places on the picture that a tap chooses; the radio buttons name the same choices. */

@@ -4,7 +4,7 @@ import { ecgStrip } from './ecg-strip.ts';
 const height = 27;
 const base = 17;
 
-/** A recording on its paper from edge to edge, to scale: 4 pixels are a millimetre. */
+/** An ECG on its paper, from edge to edge and to scale: 4 pixels to a millimetre. */
 export function EcgStrip({ label }: { label: string }) {
   return (
     <figure className="ecg-paper relative overflow-hidden border-line border-y">

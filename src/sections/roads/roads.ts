@@ -96,7 +96,7 @@ export function roadMap(
     const y = ends.reduce((sum, [, endY]) => sum + endY, 0) / ends.length;
     return unit([x - fromX, y - fromY]);
   };
-  /** Varied but always the same, so that the roads do not look ruled. */
+  /** The bend of a road: it differs between towns but never changes, so that the roads do not look ruled. */
   const bendOf = (town: RoadTown) => ((town.slug.length % 3) - 1) * 0.12;
   /** The direction in which the road arrives at a town, slightly bent. */
   const arrivingAt = (town: RoadTown) => rotate(heading(town), -bendOf(town));

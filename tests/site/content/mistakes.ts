@@ -27,7 +27,7 @@ function parseChanges(rows: string): (Mistake & { change: Change })[] {
 
 const photograph = (width: number, height: number) => ({ width, height });
 
-/** Each in a file or an entry of its own, so that all can be made at once. */
+/** Mistakes in separate files or entries, so that all can be made at once. */
 export const fieldMistakes = parseChanges(String.raw`
 en/pages/home.yaml | eyebrow: Hearts, unhurried |  | hero.eyebrow: is missing
 hours.yaml | emergency: true | emergency: true\nspecialty: Cardiology | specialty: move it to clinic.yaml, where it belongs
