@@ -52,7 +52,7 @@ export function SendOffer({ enquiry, mail: offerMail, recordSent }: SendOfferPro
       {isClosed && <p className="mt-3">{copy.sendClosed}</p>}
       {!isClosed && visit.state === 'offered' && (
         <p
-          className={`mt-3 ${isUnsent ? 'flex gap-2 rounded-card bg-warm px-3 py-2 text-small' : ''}`}
+          className={`mt-3 ${isUnsent ? 'flex gap-2 rounded-card border border-line bg-warm px-3 py-2 text-small' : ''}`}
         >
           {isUnsent && <Icon name="alert" size={18} className="mt-0.5 shrink-0" />}
           {isUnsent ? copy.send : copy.sendAgain}
