@@ -8,7 +8,7 @@ import { anyArticle } from './blocks.ts';
 
 /** A picture in the text, or one to be inserted. */
 export interface TextPicture {
-  /** As the text refers to it. */
+  /** The path by which the text refers to it. */
   src: string;
   alt: string;
 }

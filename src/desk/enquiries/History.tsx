@@ -16,7 +16,7 @@ interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A collapsible section. */
+/** A card that can be collapsed to its heading. */
 export function Collapsible({ heading, id, isCollapsed = false, children }: CollapsibleProps) {
   return (
     <details

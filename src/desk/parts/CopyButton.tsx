@@ -11,7 +11,7 @@ interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-/** A button that copies a text; absent if the browser cannot. */
+/** A button that copies a text; absent if the browser cannot copy. */
 export function CopyButton({
   text,
   label,

@@ -192,7 +192,7 @@ function useSpecialHours(): (day: string) => string {
   };
 }
 
-/** Days without any entry, in one line. */
+/** Days with neither visits nor calls, in one line. */
 function EmptyDays({ days }: Pick<DaysProps, 'days'>) {
   const { visits: copy } = useCopy();
   const dayOf = useBriefWeekdays();

@@ -58,7 +58,7 @@ function LanguageStatus({ language }: { language: EditedLanguage }) {
         </div>
       )}
       {isEmpty && file.published !== null && <p className="font-semibold">{copy.isGone}</p>}
-      {isEmpty && response.isOptional && <BeginButton language={language} />}
+      {isEmpty && response.isOptional && <StartButton language={language} />}
       {isUnreadable && <p className="mt-2">{copy.unreadable}</p>}
       <FolderConflict language={language} />
       <FieldNotes language={language} pointer="" isForGroup />
@@ -67,11 +67,11 @@ function LanguageStatus({ language }: { language: EditedLanguage }) {
 }
 
 /** The button that starts a file in a language that has none. */
-function BeginButton({ language: { file, openFile, name } }: { language: EditedLanguage }) {
+function StartButton({ language: { file, openFile, name } }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form, languages } = useFileForm();
   const mainValue = languages.find(({ value }) => value !== undefined)?.value;
-  const beginFile = () => {
+  const startFile = () => {
     const emptyValue = form.control === 'list' ? [] : {};
     flushSync(() => {
       if (file.template != null) openFile.replace(file.template);
@@ -84,7 +84,7 @@ function BeginButton({ language: { file, openFile, name } }: { language: EditedL
       {mainValue !== undefined && name && file.published === null && (
         <p>{interpolate(copy.missing, { LANGUAGE: name })}</p>
       )}
-      <button type="button" className={buttonClasses('outline', 'mt-2')} onClick={beginFile}>
+      <button type="button" className={buttonClasses('outline', 'mt-2')} onClick={startFile}>
         {name ? interpolate(copy.writeInLanguage, { LANGUAGE: name }) : copy.start}
       </button>
     </>

@@ -34,9 +34,9 @@ export function usePublications() {
 export function PublicationHistory() {
   const { content: copy, list: listCopy } = useCopy();
   const list = usePublications();
-  const isPublished = useIsPublished();
+  const wasJustPublished = useWasJustPublished();
   const [isUndone, setUndone] = useState(false);
-  const outcome = isUndone ? copy.undone : isPublished && copy.published;
+  const outcome = isUndone ? copy.undone : wasJustPublished && copy.published;
   const outcomeRef = useRef<HTMLParagraphElement>(null);
   // This effect runs after the heading's, which takes the focus when the view opens.
   useEffect(() => {
@@ -78,7 +78,7 @@ export function PublicationHistory() {
 }
 
 /** Whether something has just been published. */
-function useIsPublished(): boolean {
+function useWasJustPublished(): boolean {
   return useLocation({ select: ({ state }) => state.isPublished === true });
 }
 
