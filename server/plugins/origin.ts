@@ -8,7 +8,7 @@ import ipaddr from 'ipaddr.js';
  * @param address undefined for a connection that is closed already
  */
 export function networkOf(address: string | undefined): string {
-  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  if (!address || !ipaddr.isValid(address)) return 'unknown';
   const ip = ipaddr.process(address);
   const bytes = ip.toByteArray().slice(0, ip.kind() === 'ipv6' ? 7 : 3);
   return `${ip.kind()} ${bytes.join('.')}`;
@@ -21,8 +21,7 @@ export function networkOf(address: string | undefined): string {
 export function rangesOf(network: string): string[] {
   const [kind, bytes = ''] = network.split(' ');
   const prefix = (count: number) => `${kind} ${bytes.split('.').slice(0, count).join('.')}`;
-  if (kind === 'ipv6') return [prefix(4), prefix(6), network];
-  return kind === 'ipv4' ? [prefix(2), network] : [network];
+  return kind === 'ipv6' ? [prefix(4), prefix(6), network] : [prefix(2), network];
 }
 
 /** Counts a request; returns null, or after how many seconds its address may send another. */

@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { isServableUrl } from './request-limits.ts';
+import { isServableUrl, requestLimitsPlugin, rewriteUrl } from './request-limits.ts';
+import { RequestLog } from './request-log.ts';
 
 describe('the address of a request', () => {
   it.each([
@@ -18,4 +20,29 @@ describe('the address of a request', () => {
   ])('is not valid: %j', (url) => {
     expect(isServableUrl(url)).toBe(false);
   });
+});
+
+it('a malformed request leaves no line in the log, so that bots cannot fill it; other requests do, and may continue on their connection', async () => {
+  const paths: string[] = [];
+  const write = (line: string) => {
+    const { msg, path } = JSON.parse(line);
+    if (msg === 'answered') paths.push(path);
+  };
+  const app = Fastify({
+    logger: { level: 'info', stream: { write } },
+    logController: new RequestLog({ warn: () => {} }),
+    rewriteUrl,
+  });
+  app.decorateReply('servedAs', null);
+  app.decorateReply('isOverloadResponse', false);
+  app.register(requestLimitsPlugin);
+  const statuses: number[] = [];
+  for (const url of ['/page', '/a//b', `/${'a'.repeat(3_000)}`, '/missing']) {
+    const { statusCode, headers } = await app.inject(url);
+    statuses.push(statusCode);
+    expect(headers.connection).not.toBe('close');
+  }
+  expect(statuses).toEqual([404, 404, 414, 404]);
+  expect(paths).toEqual(['/page', '/missing']);
+  await app.close();
 });

@@ -13,7 +13,7 @@ import { logUnexpectedError } from '../plugins/request-log.ts';
 import { failure } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import { wordsFor } from '../words/words.ts';
-import { hasSessionCookie, type Session } from './sign-in/sessions.ts';
+import type { Session } from './sign-in/sessions.ts';
 import type { Staff } from './staff.ts';
 
 declare module 'fastify' {
@@ -89,18 +89,10 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   });
 });
 
-/**
- * Sets better-auth's cookies, on HTTPS marked Secure. The session is set a second time for the desk's page, whose
- * address is not below that of the API.
- */
+/** Sets better-auth's cookies, on HTTPS marked Secure. */
 export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: string[]): void {
   // Behind an untrusted proxy the protocol is unknown: Origin shows it or, for a GET, Referer.
   const page = request.headers.origin ?? request.headers.referer;
   const isSecure = request.protocol === 'https' || page?.startsWith('https://') === true;
-  const pageCookies = cookies
-    .filter((cookie) => hasSessionCookie(cookie))
-    .map((cookie) => cookie.replace(/; Path=[^;]*/i, '; Path=/desk'));
-  const allCookies = [...cookies, ...pageCookies];
-  const values = isSecure ? allCookies.map((cookie) => `${cookie}; Secure`) : allCookies;
-  if (values.length > 0) reply.header('set-cookie', values);
+  reply.header('set-cookie', isSecure ? cookies.map((cookie) => `${cookie}; Secure`) : cookies);
 }
