@@ -5,7 +5,7 @@ import type { Card } from '../../../ui/ArticleCard.tsx';
 /** A listing with no more cards than this is a single page. */
 const maxCardsOnOnePage = 60;
 
-/** Cards on each page of a longer listing: with more, a page would exceed 150 KB. */
+/** Cards on each page of a longer listing. */
 const cardsPerPage = 18;
 
 /** The pages of the listing, by whose links visitors without JavaScript reach every card. */
