@@ -41,32 +41,34 @@ export function Article({
   related,
 }: ArticleProps) {
   return (
-    <article>
-      <div className="wrap article-columns pt-1 md:pt-4">
-        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
-      </div>
-      <div className="facts-beside-head lg:article-columns lg:wrap lg:pt-3">
-        <ArticleHead
-          site={site}
-          copy={copy}
-          article={article}
-          picture={picture}
-          author={author}
-          address={address}
-          chestPain={chestPain}
-        />
-        <ArticleBody
-          site={site}
-          copy={copy}
-          article={article}
-          body={children}
-          contents={contents}
-          chestPain={chestPain}
-        />
-      </div>
-      <ArticleEnd site={site} copy={copy} article={article} />
+    <>
+      <article>
+        <div className="wrap article-columns pt-1 md:pt-4">
+          <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
+        </div>
+        <div className="facts-beside-head lg:article-columns lg:wrap lg:pt-3">
+          <ArticleHead
+            site={site}
+            copy={copy}
+            article={article}
+            picture={picture}
+            author={author}
+            address={address}
+            chestPain={chestPain}
+          />
+          <ArticleBody
+            site={site}
+            copy={copy}
+            article={article}
+            body={children}
+            contents={contents}
+            chestPain={chestPain}
+          />
+        </div>
+        <ArticleEnd site={site} copy={copy} article={article} />
+      </article>
       <ReadNext site={site} copy={copy} cards={related} />
-    </article>
+    </>
   );
 }
 

@@ -142,9 +142,9 @@ describe('an article beside the posts of a hosted table', () => {
     const post = await pageAt('/blog/post-number-2');
     expect(textOf(post.one('section[aria-labelledby="more-from-clinic"]'))).toContain('Walking');
     const article = await pageAt('/blog/what-is-angioplasty');
-    expect(selectIn(article.one('section[aria-labelledby=related]'), 'a').map(textOf)[0]).toContain(
-      'Walking',
-    );
+    expect(
+      selectIn(article.one('section[aria-labelledby=related]'), 'li a').map(textOf)[0],
+    ).toContain('Walking');
   });
 
   it('is not in the responses of the API, which returns only the posts of the table', async () => {

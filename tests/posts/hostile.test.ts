@@ -14,7 +14,7 @@ type Service = (query: URLSearchParams, response: ServerResponse) => void;
 /** Contents that take a long time to parse, and what the log says about each. */
 const hostileContents: [string, string, RegExp][] = [
   ['elements that are never closed', '<div>'.repeat(100_000), /over 6,000 tags/],
-  ['unclosed elements up to the limit', '<b>'.repeat(6_000), /elements 6000 deep/],
+  ['unclosed elements up to the limit', '<b>'.repeat(6_000), /nested 6000 deep/],
   ['tables in tables', '<table><tr><td>'.repeat(30_000), /over 6,000 tags/],
   ['pictures', '<img src="/a">'.repeat(35_000), /over 6,000 tags/],
   ['links up to the limit', '<a href="https://a.example/b">c</a>'.repeat(3_000), /^$/],
