@@ -5,15 +5,15 @@ import { prepareForTests } from './test/test-environment.ts';
 
 // npm run mutation [-- AREA ...]: changes the code of an area in one place after another, and runs the area's tests
 // each time: they should fail. Lists the changes that no test noticed, and exits with 1 if these are more than 15 % of
-// all. An area takes between a few minutes (`hours`) and three hours (`requests`) on two processors, so this is for a
-// release, not for CI.
+// all. On two processors, an area takes from a few minutes (the area named hours) to three hours (requests), so this is
+// for a release, not for CI.
 
 interface Area {
   /** The files that are changed. */
   code: string[];
   /**
-   * The tests that run, all of them in this process: a test that starts a server in another process would not notice
-   * the change.
+   * The tests that run. They must call the code in their own process: a server that a test starts in another process
+   * does not have the change.
    */
   tests: string[];
 }

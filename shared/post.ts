@@ -15,9 +15,7 @@ export const postIcon = z.enum([
   'cuff',
 ]);
 
-/**
- * A post. Fields that its row lacks are null; the code that shows the post chooses placeholders.
- */
+/** A post. Fields that its row lacks are null; the code that shows the post chooses placeholders. */
 const fields = z.object({
   /** Number of the post; 1 if its row has none. Not unique: use `slug` as the key. */
   id: z.number(),
@@ -33,7 +31,7 @@ const fields = z.object({
   readMinutes: z.int(),
 });
 
-/** A post in the listing. A post without an image is shown with the first article's. */
+/** A post in the listing. A post without an image is shown with that of the first article that has one. */
 const postCard = fields.extend({ icon: postIcon });
 
 /** A post with its text. */
@@ -46,7 +44,7 @@ const post = fields.extend({
   hasContent: z.boolean(),
 });
 
-/** The texts that the public API adds to a post: in English, whatever the languages of the site. */
+/** What the public API adds to a post; placeholders and units are in English, whatever the languages of the site. */
 const englishTexts = z.object({
   /** "Untitled Blog Post" if there is none. */
   title: z.string(),
@@ -76,8 +74,9 @@ export const postList = z.object({
   total: z.int(),
   /** Path and query of the next part; null in the last one. */
   next: z.string().nullable(),
-  /** How many rows were read, and the first of them, abridged; only if none became a card. */
+  /** How many rows were read; only if none became a card. */
   rows: z.int().optional(),
+  /** The first of these rows, abridged; only if none became a card. */
   raw: z.array(z.unknown()).optional(),
 });
 

@@ -13,7 +13,7 @@ interface Wave {
   spread: number;
 }
 
-/** P lasts 0.11 s, PR is 0.16 s, QRS 0.09 s, and QT, by Bazett's formula, 0.41 s at every rate. */
+/** P lasts 0.11 s, PR is 0.16 s, QRS 0.09 s; QTc, the QT corrected by Bazett's formula, is 0.41 s at every rate. */
 const waves = {
   p: { seconds: -0.16, millivolts: 0.14, spread: 0.025 },
   q: { seconds: -0.027, millivolts: -0.13, spread: 0.0085 },
@@ -45,7 +45,7 @@ export interface RecordingOptions {
   seconds: number;
   /** The seed of the random numbers. */
   seed: number;
-  /** Atrial fibrillation: no P wave, no rhythm, a trembling baseline. */
+  /** Atrial fibrillation: no P wave, an irregular rhythm, a trembling baseline. */
   isFibrillating?: boolean;
   /** How far the line stays below its baseline between S and T, in millivolts. */
   depression?: number;
@@ -65,9 +65,9 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
   const random = randomNumbers(seed);
   const mean = 60 / rate;
   const intervals = isFibrillating ? unevenIntervals(mean, random) : sinusRhythm(mean, random);
-  const tremor = isFibrillating ? fibrillation(random) : () => 0;
-  // PR and QT shorten with the square root of the interval; QRS does not.
-  const shortening = Math.sqrt((mean * referenceRate) / 60);
+  const fibrillatoryWaves = isFibrillating ? fibrillation(random) : () => 0;
+  // PR and QT are proportional to the square root of the interval; QRS is not.
+  const intervalScale = Math.sqrt((mean * referenceRate) / 60);
   const samples: Sample[] = [];
   const beats: number[] = [];
   let angle = -Math.PI * random.uniform();
@@ -90,7 +90,7 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
       if (name === 'p' && isFibrillating) continue;
       // The T wave also follows the interval of its own beat a little.
       const rateFactor = name === 't' ? (interval / mean) ** 0.35 : 1;
-      const factor = name === 'p' || name === 't' ? shortening * rateFactor : 1;
+      const factor = name === 'p' || name === 't' ? intervalScale * rateFactor : 1;
       const peak = wave.seconds * factor * speed;
       const spread = wave.spread * factor * speed;
       const distance = Math.atan2(Math.sin(angle - peak), Math.cos(angle - peak));
@@ -102,7 +102,8 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
     const lowering =
       depression *
       (logistic((secondsAfterR - 0.042) / 0.005) - logistic((secondsAfterR - 0.125) / 0.012));
-    if (now >= 0) samples.push({ seconds: now, millivolts: level + tremor(now) - lowering });
+    if (now >= 0)
+      samples.push({ seconds: now, millivolts: level + fibrillatoryWaves(now) - lowering });
   }
   return { samples: shiftToBaseline(samples), beats };
 }
@@ -146,7 +147,7 @@ function sizesOfBeat(random: RandomNumbers): Record<WaveName, number> {
   return { p: size(), q: size(), r: size(), s: size(), t: size() };
 }
 
-/** The logistic function. */
+/** Rises from 0 to 1, and is one half at 0. */
 function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }

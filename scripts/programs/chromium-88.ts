@@ -28,8 +28,10 @@ export async function fetchChromium88(): Promise<void> {
   const [archive = ''] = await readdir(unfinishedFolder).then((names) => names.filter(isArchive));
   run('tar', 'xf', archive);
   const unpack = async (name: string) => {
-    const packedProgram = await readFile(join(unfinishedFolder, 'package/bin', `${name}.br`));
-    await writeFile(join(unfinishedFolder, name), await decompress(packedProgram), { mode: 0o755 });
+    const compressedFile = await readFile(join(unfinishedFolder, 'package/bin', `${name}.br`));
+    await writeFile(join(unfinishedFolder, name), await decompress(compressedFile), {
+      mode: 0o755,
+    });
   };
   for (const name of ['chromium', 'aws.tar', 'swiftshader.tar']) await unpack(name);
   run('tar', 'xf', 'aws.tar');

@@ -77,7 +77,7 @@ export function printCount({ passed, failed, failures = [] }: Count): void {
 
 /**
  * Runs the tests that need no browser.
- * @param options further options of Vitest
+ * @param options further options for Vitest
  */
 export async function runVitest(
   { files, name }: Selection = allTests,

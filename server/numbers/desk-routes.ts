@@ -118,5 +118,5 @@ function summarise(minutes: number[], openCount: number): WaitingTimes {
     const value = sortedMinutes[Math.ceil(sortedMinutes.length * share) - 1];
     return value === undefined ? null : Math.round(value);
   };
-  return { median: quantile(0.5), slowest: quantile(0.9), open: openCount };
+  return { median: quantile(0.5), percentile90: quantile(0.9), open: openCount };
 }

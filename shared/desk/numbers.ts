@@ -13,8 +13,8 @@ const week = z.object({
 const waitingTimes = z.object({
   /** The median of enquiries that no longer wait; null if there are none. */
   median: z.int().nullable(),
-  /** The 90th percentile of the same enquiries. */
-  slowest: z.int().nullable(),
+  /** The 90th percentile of the same enquiries; null if there are none. */
+  percentile90: z.int().nullable(),
   /** How many still wait. */
   open: z.int(),
 });

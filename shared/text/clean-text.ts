@@ -1,15 +1,15 @@
 import { isInvisible } from './invisible.ts';
 
-/** Bidirectional control characters, which can affect following texts on the screen. */
-const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Controls of the writing direction, left to right or right to left: they can also reverse the texts that follow. */
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Trims a text, and removes control characters other than line breaks and tabs, lone surrogates, and long runs of
- * combining marks, which would cost time whenever the text is processed. Empty if nothing visible is left.
+ * Trims a text; removes bidirectional controls and all control characters except line breaks and tabs; replaces lone
+ * surrogates; shortens long runs of combining marks. Empty if nothing visible is left.
  */
 export function cleanText(input: string): string {
   const lines = input.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-  const text = limitMarkRuns(lines.toWellFormed().replace(directions, '')).trim();
+  const text = limitMarkRuns(lines.toWellFormed().replace(bidiControls, '')).trim();
   return isInvisible(text) ? '' : text;
 }
 

@@ -97,8 +97,8 @@ describe('the doctor’s numbers', () => {
       { from: '2026-11-30', enquiries: 3, visits: 1 },
     ]);
     expect(otherNumbers).toEqual({
-      read: { median: 15, slowest: 60, open: 1 },
-      answered: { median: 60, slowest: 60, open: 2 },
+      read: { median: 15, percentile90: 60, open: 1 },
+      answered: { median: 60, percentile90: 60, open: 2 },
       missedSearches: [
         { words: 'pacemaker battery', language: 'en', days: 2, lastOn: '2026-12-02' },
       ],

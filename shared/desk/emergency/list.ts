@@ -7,6 +7,9 @@ export const emergencyFile = 'emergency.yaml';
 const textAsField = (field: string) => (value: unknown) =>
   typeof value === 'string' ? { [field]: value } : value;
 
+/** The name of a list, as phrases refer to it. */
+const listNamePattern = /^[A-Z]+(-[A-Z]+)*$/;
+
 const words = z.string().trim().min(1);
 
 const list = z.preprocess(
@@ -33,7 +36,7 @@ const sign = z.preprocess(
 
 const emergencyShape = z.strictObject({
   lists: z
-    .record(z.string().regex(listName(), 'write the name of a list in capital letters'), list)
+    .record(z.string().regex(listNamePattern, 'write the name of a list in capital letters'), list)
     .describe('Lists that the signs refer to.'),
   signs: z
     .record(z.string(), z.array(sign))
@@ -43,26 +46,30 @@ const emergencyShape = z.strictObject({
   harmless: z
     .strictObject({
       denied: z.strictObject({
-        trouble: list,
-        no: list,
-        between: list,
-        afterNo: list,
-        without: list,
-        links: list,
-        either: list,
-        allTheSame: list,
+        trouble: list.describe('Symptoms that can be denied.'),
+        no: list.describe('Negations after the symptom.'),
+        between: list.describe('Words between the symptom and such a negation.'),
+        afterNo: list.describe('Words that may follow such a negation.'),
+        without: list.describe('Negations before the symptom.'),
+        links: list.describe('Words between such a negation and the symptom.'),
+        either: list.describe('Words between several symptoms.'),
+        allTheSame: list.describe('Words that show that the symptom is present all the same.'),
       }),
       longAgo: z.strictObject({
-        when: list,
-        now: list,
-        calm: list,
-        present: list,
-        recently: list,
-        fall: list,
-        past: list,
-        had: list,
+        when: list.describe('Times long ago.'),
+        now: list.describe('Words that show that the symptom is present now, too.'),
+        calm: list.describe('Requests in which “now” says nothing of the symptom.'),
+        present: list.describe('Phrases that say that a symptom has come and is still present.'),
+        recently: list.describe('Recent times, with which the symptom may be present too.'),
+        fall: list.describe('Falls, in addition to the symptoms that can be denied.'),
+        past: list.describe('Past tenses after the symptom.'),
+        had: list.describe('Past tenses before the symptom.'),
       }),
-      readAbout: z.strictObject({ article: list, subject: list, about: list }),
+      readAbout: z.strictObject({
+        article: list.describe('Articles, videos and pages.'),
+        subject: list.describe('Their subjects, in addition to symptoms.'),
+        about: list.describe('Words between article and subject.'),
+      }),
     })
     .describe('Words that mark a sentence as not about a present symptom.'),
 });
@@ -126,11 +133,6 @@ export function partsOf(sign: string): Part[] {
 /** A mistake in `emergency.yaml`. */
 class ListError extends Error {}
 
-/** The name of a list, as phrases refer to it. */
-function listName(): RegExp {
-  return /^[A-Z]+(-[A-Z]+)*$/;
-}
-
 /** Limits, because each phrase costs time when a message is read. */
 const maxPhrases = 5_000;
 const maxNumbers = 500;
@@ -184,7 +186,7 @@ export class ListReader {
     const oddCharacter = /[^\p{L}\p{M}\p{N}'’.\s-]/u.exec(text);
     if (oddCharacter)
       throw new ListError(`"${text}": write words, commas and "+", without "${oddCharacter[0]}"`);
-    if (listName().test(text)) return this.byName(text);
+    if (listNamePattern.test(text)) return this.byName(text);
     const tokens = text.match(/\d+ to (?:\d+|last year)(?!\S)|\S+/g) ?? [];
     const values = tokens.map((token) => this.#values(token));
     const size = values.reduce((product, value) => product * value.length, 1);
@@ -203,12 +205,12 @@ export class ListReader {
   #values(token: string): string[][] {
     const [, first, last] = /^(\d+) to (\d+|last year)$/.exec(token) ?? [];
     if (first !== undefined) return numbers(Number(first), last ?? '').map((word) => [word]);
-    if (!listName().test(token)) return [[token]];
+    if (!listNamePattern.test(token)) return [[token]];
     return this.byName(token).flatMap(({ words, isException }) => (isException ? [] : [words]));
   }
 }
 
-/** The integers from one to another, each as a whole word. */
+/** The integers from one to another; the full stop after each marks it as a whole word. */
 function numbers(first: number, last: string): string[] {
   const max = last === 'last year' ? new Date().getFullYear() - 1 : Number(last);
   const count = max - first + 1;

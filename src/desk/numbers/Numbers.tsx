@@ -150,7 +150,10 @@ function Waits({ read, answered }: Pick<NumbersResponse, 'read' | 'answered'>) {
       head={[copy.wait, copy.read, copy.answered]}
       rows={[
         { key: 'median', cells: [copy.median, ...waits.map(({ median }) => waitText(median))] },
-        { key: 'slowest', cells: [copy.slowest, ...waits.map(({ slowest }) => waitText(slowest))] },
+        {
+          key: 'percentile90',
+          cells: [copy.percentile90, ...waits.map(({ percentile90 }) => waitText(percentile90))],
+        },
         {
           key: 'open',
           cells: [copy.open, ...waits.map(({ open }) => open.toLocaleString(locale))],

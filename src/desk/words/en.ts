@@ -488,7 +488,7 @@ export const en = {
     read: 'Until read',
     answered: 'Until answered',
     median: 'Half of patients: at most',
-    slowest: 'One patient in ten: more than',
+    percentile90: 'One patient in ten: more than',
     open: 'Still waiting',
     searchesHeading: 'Searched for and not found',
     searchesText:

@@ -462,7 +462,7 @@ export const hi: DeskWords = {
     read: 'पढ़ने तक',
     answered: 'जवाब मिलने तक',
     median: 'आधे मरीज़, ज़्यादा से ज़्यादा',
-    slowest: 'दस में एक मरीज़, इससे ज़्यादा',
+    percentile90: 'दस में एक मरीज़, इससे ज़्यादा',
     open: 'अब भी इंतज़ार में',
     searchesHeading: 'खोजा गया, पर मिला नहीं',
     searchesText:

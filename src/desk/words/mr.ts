@@ -459,7 +459,7 @@ export const mr: DeskWords = {
     read: 'वाचेपर्यंत',
     answered: 'उत्तर मिळेपर्यंत',
     median: 'निम्म्यांना जास्तीत जास्त',
-    slowest: 'दहापैकी एकाला यापेक्षा जास्त',
+    percentile90: 'दहापैकी एकाला यापेक्षा जास्त',
     open: 'अजून वाट पाहतात',
     searchesHeading: 'शोधले, पण सापडले नाही',
     searchesText:
