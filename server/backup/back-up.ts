@@ -50,14 +50,14 @@ export async function backUp(
   // mkdtemp makes it accessible to its owner only.
   const scratch = mkdtempSync(join(folder, unfinishedPrefix));
   const { copy, restore } = methodFor(source.databaseUrl, scratch, signal);
-  const [packedFolder, unpackedFolder] = [join(scratch, 'packed'), join(scratch, 'unpacked')];
+  const [folderToPack, unpackedFolder] = [join(scratch, 'packed'), join(scratch, 'unpacked')];
   const unfinishedArchive = join(scratch, 'backup.tar.gz');
   try {
-    mkdirSync(packedFolder);
-    const inventory = await copy(join(packedFolder, parts.database));
+    mkdirSync(folderToPack);
+    const inventory = await copy(join(folderToPack, parts.database));
     signal.throwIfAborted();
-    await pack(source, inventory, packedFolder, unfinishedArchive);
-    rmSync(packedFolder, { recursive: true });
+    await pack(source, inventory, folderToPack, unfinishedArchive);
+    rmSync(folderToPack, { recursive: true });
     signal.throwIfAborted();
     const { files } = await unpack(unfinishedArchive, unpackedFolder);
     const problem = await verify(

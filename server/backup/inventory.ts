@@ -46,7 +46,8 @@ export async function takeInventory(query: Query, tablesQuery: string): Promise<
  */
 export function compareInventories(source: Inventory, restored: Inventory): void {
   for (const [table, rows] of Object.entries(source.rows)) {
-    const restoredRows = restored.rows[table] ?? 'no table';
+    const restoredRows = restored.rows[table];
+    if (restoredRows === undefined) throw damagedBackup(`it has no table ${table}`);
     if (restoredRows !== rows)
       throw damagedBackup(`it has ${restoredRows} of the ${rows} rows of ${table}`);
   }
@@ -54,7 +55,7 @@ export function compareInventories(source: Inventory, restored: Inventory): void
     throw damagedBackup('its migrations differ from those of the database');
   }
   if (source.newestEnquiry !== restored.newestEnquiry)
-    throw damagedBackup('its newest enquiry is older');
+    throw damagedBackup('its newest enquiry differs');
 }
 
 function damagedBackup(difference: string): DamagedBackupError {

@@ -69,10 +69,10 @@ export async function restoreBackup(file: string): Promise<RestoreResult> {
         `The backup is for ${database}, but DATABASE_URL names another kind of database: set it to ${database}, restore, and then change over with npm run move.`,
       );
     }
-    const packedFolder = join(scratch, parts.clinic);
+    const unpackedFolder = join(scratch, parts.clinic);
     const hasFolder = existsSync(clinicDir);
     const isFolderKept =
-      hasFolder && isDeepStrictEqual(await hashesIn(clinicDir), await hashesIn(packedFolder));
+      hasFolder && isDeepStrictEqual(await hashesIn(clinicDir), await hashesIn(unpackedFolder));
     if (hasFolder && !isFolderKept && !canAccess(dirname(clinicDir), constants.W_OK)) {
       throw new PlainError(
         `The clinic’s folder in the backup differs from ${clinicDir}, which this user cannot replace: put the backup’s folder “clinic” there first (in a container: build the image with it).`,
@@ -81,7 +81,7 @@ export async function restoreBackup(file: string): Promise<RestoreResult> {
     mkdirSync(dirname(secretFile), { recursive: true, mode: 0o700 });
     await replaceDatabase(databaseUrl, join(scratch, parts.database), inventory);
     await restoreSecret(secretFile, scratch, settings['DESK_SECRET']);
-    const previousFolder = isFolderKept ? null : replaceFolder(clinicDir, packedFolder);
+    const previousFolder = isFolderKept ? null : replaceFolder(clinicDir, unpackedFolder);
     if (usesBackedUpSettings) {
       await writeFile(join(projectRoot, '.env'), envText(settings), { mode: 0o600 });
     }

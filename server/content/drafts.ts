@@ -16,9 +16,11 @@ import { recordChange } from './published-texts.ts';
 
 /** An unpublished change to a file. */
 export interface Draft {
+  /** Null if it deletes the file. */
   text: string | null;
-  /** The version of the folder's text that it was made from, or that its published text replaces. */
+  /** The version of the folder's text on which it or, if the file is published, the published text is based. */
   base: string;
+  /** The name of the person who saved it. */
   by: string;
   /** ISO 8601, UTC. */
   at: string;
@@ -26,6 +28,7 @@ export interface Draft {
 
 /** A published file, which replaces the one in the folder. */
 export interface PublishedFile {
+  /** Null if the file is deleted from the site. */
   text: string | null;
   /** The version of the folder's text that it replaces. */
   base: string;
@@ -36,6 +39,7 @@ export interface PublishedFile {
 /** The texts of a file: in the folder, as published, and as a draft. */
 export interface FileTexts {
   path: string;
+  /** Null if the folder has no such file. */
   folderText: string | null;
   publishedFile?: PublishedFile;
   draft?: Draft;
@@ -136,6 +140,7 @@ const unstorableCharacters = /\0|\p{Cs}/u;
 /** An edited text of a file, and the version that was edited. */
 export interface EditedText {
   path: string;
+  /** Null to delete the file. */
   text: string | null;
   version: string;
 }
@@ -144,7 +149,7 @@ export interface EditedText {
 interface ChangeContext {
   /** The texts of the clinic's folder. */
   folderTexts: ContentFiles['texts'];
-  /** The name of the person. */
+  /** The name of the person who makes it. */
   by: string;
 }
 
@@ -166,16 +171,17 @@ export async function saveDraft(
 ): Promise<void> {
   checkStorable({ path, text });
   await inTransaction(database, async (transaction) => {
-    // Locks the row, so that no other draft is saved until this is done.
+    // Locks the row of `site-drafts`, so that no other draft is saved until this transaction ends.
     await recordChange(transaction, 'site-drafts');
     const file = await readFile(transaction, folderTexts, path);
     const isSaved = currentText(file) === text;
     if (!isSaved) await checkVersion(transaction, file, version);
-    if (!isSaved || text === publishedText(file)) await putDraft(transaction, file, text, by);
+    if (!isSaved || text === publishedText(file))
+      await putOrDeleteDraft(transaction, file, text, by);
   });
 }
 
-async function putDraft(
+async function putOrDeleteDraft(
   transaction: Transaction,
   file: FileTexts,
   text: string | null,
@@ -221,8 +227,8 @@ export async function renameArticle(
       const aliases = document?.get('/aliases');
       const oldAliases = Array.isArray(aliases) ? aliases : [];
       document?.set('/aliases', [...new Set([...oldAliases, from])]);
-      await putDraft(transaction, target, document?.toString() ?? text, by);
-      await putDraft(transaction, file, null, by);
+      await putOrDeleteDraft(transaction, target, document?.toString() ?? text, by);
+      await putOrDeleteDraft(transaction, file, null, by);
     }
   });
 }
@@ -279,7 +285,7 @@ export function changesOf(
   if (before === undefined || after === undefined) {
     return [{ field: '', was: versionOf(previousText), value: versionOf(text) }];
   }
-  // The order of a list may differ between languages.
+  // Without changes of order alone: they make no other language outdated, because each may have its own order.
   return findChanges(before, after).filter(({ isOrder }) => !isOrder);
 }
 

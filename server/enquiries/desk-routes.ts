@@ -53,15 +53,15 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   });
 
   const changesRoute = { ...pollOptions, schema: { response: { 200: changesResponse } } };
-  app.get('/enquiries/changes', changesRoute, () => list.count());
+  app.get('/enquiries/changes', changesRoute, () => list.readChanges());
 
-  const tableRoute = {
+  const exportRoute = {
     schema: {
       querystring: exportQuery,
       response: { 200: { content: { 'text/csv': { schema: z.instanceof(Readable) } } } },
     },
   };
-  app.get('/enquiries.csv', tableRoute, async ({ query, session, headers }, reply) => {
+  app.get('/enquiries.csv', exportRoute, async ({ query, session, headers }, reply) => {
     const ids = await list.ids(query);
     await logExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
@@ -156,6 +156,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   };
   app.delete('/enquiries/:id', deletionRoute, async (request, reply) => {
     const outcome = await deleteEnquiry(database, changeOf(request));
+    // Throws the refusal.
     if (outcome !== 'done') await reader.respond(request, outcome);
     await overwriteDeletedNow(database, request.log);
     return reply.code(204).send();

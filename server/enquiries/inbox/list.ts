@@ -41,12 +41,12 @@ export class EnquiryList {
   /** One page, in the order of its list. */
   async page({ before, ...filter }: EnquiriesQuery): Promise<EnquiriesResponse> {
     // Read first: a change that comes in while the page is read is reported with the next revision.
-    const counts = await this.count();
+    const changes = await this.readChanges();
     const ids = await this.ids(filter, before, pageSize + 1);
     const enquiries = await this.byIds(ids.slice(0, pageSize));
     const lastEnquiry = enquiries.at(-1);
     const next = lastEnquiry && ids.length > pageSize ? keyOf(lastEnquiry) : null;
-    return { enquiries, next, ...counts };
+    return { enquiries, next, ...changes };
   }
 
   /** The enquiries with these ids, in their order, without those that have been deleted. */
@@ -101,10 +101,13 @@ export class EnquiryList {
     return rows.map(({ id }) => id);
   }
 
-  /** How many enquiries there are, and a revision that changes when one is received, changed, opened or deleted. */
-  async count(): Promise<ChangesResponse> {
+  /**
+   * How many enquiries there are, when the newest was received, and a revision that changes when one is received,
+   * changed, opened or deleted.
+   */
+  async readChanges(): Promise<ChangesResponse> {
     const { database } = this.#options;
-    const counts = await countEnquiries(database);
+    const numbers = await countEnquiries(database);
     const latestTime = (column: 'created_at' | 'changed_at') =>
       database.selectFrom('enquiries').select((row) => row.fn.max(column).as('at'));
     const lastOpening = database
@@ -121,9 +124,9 @@ export class EnquiryList {
       ])
       .executeTakeFirstOrThrow();
     return {
-      ...counts,
+      ...numbers,
       newest: lastReceived,
-      revision: [...Object.values(counts.counts), lastReceived, lastChanged, lastOpened].join(' '),
+      revision: [...Object.values(numbers.counts), lastReceived, lastChanged, lastOpened].join(' '),
     };
   }
 }
@@ -182,7 +185,7 @@ function isAfterKey([priority, ...timeAndId]: Key, isAscending: boolean) {
   };
 }
 
-/** Enquiries with one of the phone numbers of another, or its email address, received before it. */
+/** Earlier enquiries that share a phone number or the email address with this one. */
 function earlierEnquiriesOfContact(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row
     .selectFrom('enquiry_contacts as own')
@@ -207,8 +210,7 @@ async function countEnquiries(
     .execute();
   const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
   for (const { tab, count } of byTab) counts[tab] = Number(count);
-  // Separate from the count by tab, for which an index suffices: only these tabs can contain such enquiries, and the
-  // others are long.
+  // Counted separately, and only in the tabs for which the desk shows these counts: the other tabs are long.
   const queueCounts = await database
     .selectFrom('enquiries')
     .select((row) => [

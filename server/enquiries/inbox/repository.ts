@@ -10,7 +10,7 @@ import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
 import { fromStored, nextVersion } from '../record/enquiry.ts';
-import { fromRow, selectRow, statusOf } from './row.ts';
+import { deliveryStatusOf, fromRow, selectRow } from './row.ts';
 
 /** The state of an enquiry's delivery by one channel. */
 interface Delivery {
@@ -56,7 +56,7 @@ export class EnquiryRepository {
       .selectFrom((from) =>
         from
           .selectFrom('enquiries')
-          .select((row) => statusOf(row, channels).as('status'))
+          .select((row) => deliveryStatusOf(row, channels).as('status'))
           .as('statuses'),
       )
       .select((query) => ['status', query.fn.countAll<number>().as('count')])
@@ -131,7 +131,7 @@ export class EnquiryRepository {
         .updateTable('enquiries')
         .set((row) => ({ spam: false, ...nextVersion(row) }))
         .where('id', '=', id)
-        .where((row) => row(statusOf(row, channels), 'in', ['spam', 'unsent']))
+        .where((row) => row(deliveryStatusOf(row, channels), 'in', ['spam', 'unsent']))
         .returning('id')
         .executeTakeFirst();
       if (releasedRow) await addDeliveries(transaction, id, channels);
@@ -148,7 +148,7 @@ export class EnquiryRepository {
     const deletion = await this.#database
       .deleteFrom('enquiries')
       .where('created_at', '<', timestamp(-days * 24 * 3_600_000))
-      .where((row) => row(statusOf(row, channels), '!=', 'queued'))
+      .where((row) => row(deliveryStatusOf(row, channels), '!=', 'queued'))
       .executeTakeFirst();
     return Number(deletion.numDeletedRows);
   }

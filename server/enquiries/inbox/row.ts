@@ -21,10 +21,10 @@ import type { Tables } from '../../database/index.ts';
 import { bookingsIn, fromStored, preferencesIn } from '../record/enquiry.ts';
 
 /**
- * The status of an enquiry as an SQL expression.
+ * The delivery status of an enquiry as an SQL expression.
  * @param channels the channels available now; undelivered rows of other channels are ignored
  */
-export function statusOf(
+export function deliveryStatusOf(
   row: ExpressionBuilder<Tables, 'enquiries'>,
   channels: ChannelName[],
 ): ExpressionWrapper<Tables, 'enquiries', DeliveryStatus> {
@@ -56,8 +56,8 @@ export function hasPatientAnswered(row: ExpressionBuilder<Tables, 'enquiries'>) 
 }
 
 /**
- * The group of an enquiry in a list of enquiries that are still to be answered, as an SQL expression: the only
- * definition of that order.
+ * The priority of an enquiry among those that are still to be answered, as an SQL expression: 0 if it is urgent, 1 if
+ * the patient has asked for another time or has cancelled, otherwise 2.
  */
 export function priorityOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row
@@ -100,7 +100,7 @@ export function selectRow(
     'language',
     'answered_by',
     'answered_at',
-    statusOf(row, channels).as('delivery'),
+    deliveryStatusOf(row, channels).as('delivery'),
     priorityOf(row).as('priority'),
     requestOf(row).select('requests.state').as('visit_state'),
     requestOf(row).select('visit_at').as('visit_at'),

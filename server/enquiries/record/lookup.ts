@@ -11,7 +11,7 @@ import type { Transaction } from '../../database/index.ts';
 export interface Lookup {
   /** Columns of its row. */
   row: { urgent: boolean; search: string };
-  /** Its phone numbers, as they are dialled from anywhere, and its email address. */
+  /** Its phone numbers in international form, and its email address. */
   contacts: string[];
 }
 
@@ -57,7 +57,7 @@ const apostrophes = /['’‘`´ʼ]/g;
 
 /**
  * Folds a text for searching: lower case, digits 0 to 9, no accents, apostrophes or invisible characters, and one
- * letter of Devanagari for all letters that are used interchangeably.
+ * spelling for each set of interchangeable Devanagari letters.
  */
 export function fold(text: string): string {
   const plainText = foldNasals(foldLetters(asciiDigits(limitMarkRuns(text.toWellFormed()))))
@@ -72,7 +72,7 @@ export function fold(text: string): string {
 export const soundMark = '\n';
 
 /** Words of one script, of which a name is made. */
-const namePattern = /[a-z]+|[\u0900-\u0963\u0970-\u097f]+/g;
+const nameWordPattern = /[a-z]+|[\u0900-\u0963\u0970-\u097f]+/g;
 
 /** The sound of each word of a name. */
 export function soundsIn(name: string): string[] {
@@ -80,13 +80,13 @@ export function soundsIn(name: string): string[] {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '');
-  const words = plainText.replace(apostrophes, '').match(namePattern) ?? [];
+  const words = plainText.replace(apostrophes, '').match(nameWordPattern) ?? [];
   return words.map(soundOfName).filter((sound) => sound !== '');
 }
 
 /**
  * The text that a search looks through, stored with an enquiry: the words of its fields, the digits of its phone
- * numbers, and how its name sounds. If this function changes, the text of stored enquiries has to be made again.
+ * numbers, and how its name sounds. If this function changes, the search texts of stored enquiries must be regenerated.
  */
 export function searchTextOf(content: EnquiryContent): string {
   const texts = fieldNames.map((name) => content[name]);
