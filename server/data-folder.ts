@@ -27,7 +27,7 @@ export function deskSecretFile(config: DatabaseConfig): string {
 }
 
 /** The output of `npm run build`. */
-export const buildFolder = 'dist';
+export const defaultBuildFolder = 'dist';
 
 /** Where content comes from, and where the files made from it are stored. */
 export interface ContentLocation {
@@ -36,8 +36,8 @@ export interface ContentLocation {
   /** The folder of the content cache, `site` in the data folder: pictures, typefaces, and the content as last served. */
   cacheFolder: string;
   /** A hash that identifies the build; another build may expect other fields. */
-  build: string;
-  /** Writes the uploaded pictures that texts name into the cache folder. */
+  buildHash: string;
+  /** Writes to the cache folder the uploaded pictures that are named in these texts. */
   writeUploads?: (texts: Iterable<string | null>) => Promise<void>;
 }
 
@@ -47,11 +47,14 @@ export interface ContentLocation {
  */
 export async function contentLocation(
   { clinicDir, databaseUrl }: Pick<Config, 'clinicDir' | 'databaseUrl'>,
-  { build = buildFolder, cacheFolder = join(dataFolder({ databaseUrl }), 'site') } = {},
+  {
+    buildFolder = defaultBuildFolder,
+    cacheFolder = join(dataFolder({ databaseUrl }), 'site'),
+  } = {},
 ): Promise<ContentLocation> {
-  const record = join(build, '.built-from');
+  const record = join(buildFolder, '.built-from');
   if (!existsSync(record)) {
     throw new PlainError('There is no built site to serve: run "npm run build" first.');
   }
-  return { folder: clinicDir, cacheFolder, build: await readFile(record, 'utf8') };
+  return { folder: clinicDir, cacheFolder, buildHash: await readFile(record, 'utf8') };
 }

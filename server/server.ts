@@ -9,7 +9,11 @@ import { picturesRoutes } from './pictures/index.ts';
 import { connectionOptions, connectionsPlugin } from './plugins/connections.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
-import { arrivingBodiesPlugin, requestLimitsPlugin, rewriteUrl } from './plugins/request-limits.ts';
+import {
+  requestLimitsPlugin,
+  rewriteUrl,
+  slowBodiesLimitPlugin,
+} from './plugins/request-limits.ts';
 import { logUnexpectedError, RequestLog } from './plugins/request-log.ts';
 import { schemasPlugin } from './plugins/schemas.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
@@ -31,7 +35,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
     bodyLimit: 64 * 1_024,
     // A slow start on a busy machine is not an error.
     pluginTimeout: 0,
-    // Above the limit on paths in request-limits.ts, so it never applies.
+    // `maxParamLength` never applies: it is above the limit on paths in request-limits.ts.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1_024 },
     rewriteUrl,
     // A request that arrives during shutdown is still answered.
@@ -44,7 +48,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.decorateReply('isOverloadResponse', false);
   app.register(securityHeadersPlugin, { includeSubDomains: config.hstsIncludeSubDomains });
   app.register(requestLimitsPlugin);
-  app.register(arrivingBodiesPlugin);
+  app.register(slowBodiesLimitPlugin);
   app.register(errorsPlugin);
   if (metrics) app.register(metrics.plugin);
   app.register(openApiPlugin);

@@ -31,7 +31,7 @@ export async function openDevelopmentSite(
   onChange: () => void,
 ) {
   const cacheFolder = join(dataFolder(config), 'site');
-  const folder = { folder: config.clinicDir, cacheFolder, build: 'development' };
+  const folder = { folder: config.clinicDir, cacheFolder, buildHash: 'development' };
   const location = withUploads(folder, database);
   const servedContent = await openContent(location, await publishedTexts.load(), log);
   const liveContent = new LiveContent({

@@ -11,19 +11,19 @@ const program = resolve(import.meta.dirname, 'draw-program.ts');
 
 /** Draws pictures in a process of its own, one after another, and keeps them on disk. */
 export class Drawings {
-  readonly #location: { cacheFolder: string; build: string };
+  readonly #location: { cacheFolder: string; buildHash: string };
   readonly #limit = pLimit(1);
   readonly #process = new HelperProcess<DrawingTask, Uint8Array>(program);
 
-  constructor(location: { cacheFolder: string; build: string }) {
+  constructor(location: { cacheFolder: string; buildHash: string }) {
     this.#location = location;
   }
 
   /** Draws a picture, or reads it if it was drawn before; throws if it cannot be drawn. */
   async draw(drawing: Drawing, { icon, collections }: Content): Promise<Buffer> {
     const content = { icon, collections: { clinic: collections.clinic.slice(0, 1) } };
-    const { cacheFolder, build } = this.#location;
-    const hash = createHash('sha256').update(JSON.stringify([build, drawing, content]));
+    const { cacheFolder, buildHash } = this.#location;
+    const hash = createHash('sha256').update(JSON.stringify([buildHash, drawing, content]));
     const name = `drawings/${hash.digest('base64url').slice(0, 22)}`;
     const draw = () => this.#limit(() => this.#process.run({ drawing, content }));
     return readFile(await ensureFile(cacheFolder, name, draw));

@@ -51,7 +51,7 @@ function follow(folder: string, beforeRead: () => void) {
   const noTexts = toPublishedTexts(new Map());
   const writeUploads = async () => beforeRead();
   const liveContent = new LiveContent({
-    location: { folder, cacheFolder: temporaryFolder(), build: '', writeUploads },
+    location: { folder, cacheFolder: temporaryFolder(), buildHash: '', writeUploads },
     servedContent: {
       content: {} as Content,
       texts: new Map(),
@@ -82,7 +82,7 @@ async function openUnreadable(error: FolderError) {
   const location = {
     folder: temporaryFolder(),
     cacheFolder: temporaryFolder(),
-    build: 'a build',
+    buildHash: 'a build',
     writeUploads: () => Promise.reject(error),
   };
   await saveContent(location, { ...lastContent, isNew: true });

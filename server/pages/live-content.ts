@@ -262,20 +262,20 @@ function logMistakes(log: Logger, error: FolderError): void {
 
 /** Saves content whose pages could be made, for the next start. */
 export async function saveContent(
-  { cacheFolder, build }: ContentLocation,
+  { cacheFolder, buildHash }: ContentLocation,
   { isNew: _, ...servedContent }: ServedContent,
 ): Promise<void> {
-  await putFile(join(cacheFolder, 'content'), serialize({ build, ...servedContent }));
+  await putFile(join(cacheFolder, 'content'), serialize({ buildHash, ...servedContent }));
 }
 
 /** The saved content; null if there is none, or it is damaged or for another build. */
 export async function readSavedContent({
   cacheFolder,
-  build,
+  buildHash,
 }: ContentLocation): Promise<ServedContent | null> {
   try {
     const savedContent = deserialize(await readFile(join(cacheFolder, 'content')));
-    return savedContent.build === build && savedContent.publishedTexts
+    return savedContent.buildHash === buildHash && savedContent.publishedTexts
       ? { ...savedContent, isNew: false }
       : null;
   } catch {

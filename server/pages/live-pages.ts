@@ -174,7 +174,7 @@ export class LivePages {
     const set = this.#newSet(content);
     await set.pages.makeErrorPages();
     await this.#makeAhead(set.pages);
-    await set.pages.makePictures();
+    await set.pages.makePhotographs();
     return set;
   }
 

@@ -48,18 +48,18 @@ export function listOnDemandRoutes(languages: Languages): string[] {
  * The normalised URL of a page, without query parameters that it ignores.
  * @param params the parameters of the route, decoded
  * @param query all query parameters
- * @returns the URL; whether the page is the same for everyone; and whether it is the only page of its
- *   route, and so one that most visitors want
+ * @returns the URL; whether the page is the same for everyone; and whether it is the only page of its route,
+ *   and so one that most visitors want
  */
 export function addressOfPage(
   { route, parameters = {} }: OnDemandPage,
   params: Record<string, string>,
   query: URLSearchParams,
-): { url: string; isShared: boolean; isCommon: boolean } {
+): { url: string; isSameForAll: boolean; isCommon: boolean } {
   const path = route.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const names = Object.keys(parameters).filter((name) => query.has(name));
   const search = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']));
-  const isShared = names.every((name) => parameters[name]?.test(query.get(name) ?? ''));
+  const isSameForAll = names.every((name) => parameters[name]?.test(query.get(name) ?? ''));
   const isCommon = names.length === 0 && !route.includes(':');
-  return { url: search.size > 0 ? `${path}?${search}` : path, isShared, isCommon };
+  return { url: search.size > 0 ? `${path}?${search}` : path, isSameForAll, isCommon };
 }

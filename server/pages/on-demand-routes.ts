@@ -36,16 +36,18 @@ export async function onDemandRoutes(
       const path = pathOf(request.url);
       // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
-      const token = trimToken(request.params['token'] ?? '');
-      if (token !== null) return reply.redirect(page.route.replace(':token', token), 302);
+      // A link copied with the full stop after it.
+      const trimmedToken = trimToken(request.params['token'] ?? '');
+      if (trimmedToken !== null)
+        return reply.redirect(page.route.replace(':token', trimmedToken), 302);
       const query = new URLSearchParams(request.url.slice(path.length));
-      const { url, isShared, isCommon } = addressOfPage(page, request.params, query);
+      const { url, isSameForAll, isCommon } = addressOfPage(page, request.params, query);
       const cache = currentCache();
-      const cachedPage = isShared ? cache.get(url) : undefined;
+      const cachedPage = isSameForAll ? cache.get(url) : undefined;
       const network = networkOf(request.ip);
       const renderPage = () => {
         const pageRequest = { url, network, isCommon, isFromPerson: isFromPerson(request) };
-        return isShared ? cache.render(pageRequest, render) : render(pageRequest);
+        return isSameForAll ? cache.render(pageRequest, render) : render(pageRequest);
       };
       const response = cachedPage ?? (await renderPage());
       if (!response) return reply.callNotFound();

@@ -10,7 +10,7 @@ const snapshot = {
 
 function failingSet(error: Error): PageSet {
   const fail = () => Promise.reject(error);
-  return new PageSet(snapshot, { render: fail, draw: fail, makePicture: fail });
+  return new PageSet(snapshot, { render: fail, draw: fail, makePhotograph: fail });
 }
 
 it('the error names the page that could not be made', async () => {

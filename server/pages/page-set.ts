@@ -23,7 +23,7 @@ export interface PageMaker {
   render: Renderer;
   draw(drawing: Drawing, content: Snapshot['content']): Promise<Buffer>;
   /** Makes one size of a photograph, unless it exists already. */
-  makePicture(url: string, variants: Snapshot['variants']): Promise<unknown>;
+  makePhotograph(url: string, variants: Snapshot['variants']): Promise<unknown>;
 }
 
 /** The pages of one snapshot, and its icons and pictures for shared links, made when they are first requested. */
@@ -43,7 +43,7 @@ export class PageSet {
 
   /** The error pages; they are made before anything else. */
   get errorPages(): ErrorPagesFor {
-    if (!this.#errorPages) throw new Error('No page of the set has been made.');
+    if (!this.#errorPages) throw new Error('The error pages have not been made.');
     return this.#errorPages;
   }
 
@@ -99,9 +99,9 @@ export class PageSet {
    * page.
    * @throws PlainError for the first that cannot be made; the message names it
    */
-  async makePictures(): Promise<void> {
+  async makePhotographs(): Promise<void> {
     const { variants } = this.snapshot.content;
-    for (const url of variants.keys()) await this.#maker.makePicture(url, variants);
+    for (const url of variants.keys()) await this.#maker.makePhotograph(url, variants);
   }
 
   #make(page: ListedPage): CachedResponse | Promise<CachedResponse> {
@@ -174,8 +174,8 @@ interface ListedPage {
   /** Whether it is only shown instead of another page: no visitor can request it. */
   isError?: true;
   /**
-   * For a picture: the size of the clinic's icon, or `card` for a picture for shared links, whose texts are at `url`.
-   * Pictures are made when they are first requested.
+   * For a drawing: the kind and the size of the clinic's icon, or `card` for a picture for shared links, whose texts
+   * are at `url`. Drawings are made when they are first requested.
    */
   drawing?: 'card' | Exclude<Drawing, { kind: 'card' }>;
 }
@@ -202,8 +202,9 @@ function icon(path: string, kind: 'mark' | 'maskable' | 'icon', size: number): L
 export function pagesOf({ collections }: Pick<Content, 'collections'>): ListedPage[] {
   const [facts] = collections.clinic;
   if (!facts) return [];
-  const sites = new Set(collections.site.map(({ id }) => id));
-  const languages = facts.data.languages.filter((language) => sites.has(`${language}/site`));
+  // A language has pages once it has the texts that all pages share.
+  const siteTextIds = new Set(collections.site.map(({ id }) => id));
+  const languages = facts.data.languages.filter((language) => siteTextIds.has(`${language}/site`));
   const files = [...rootFiles, ...sitemaps];
   const deskLanguages = deskLanguagesOf(languages);
   return [
@@ -297,7 +298,7 @@ function errorPagesIn(
   languages: Languages,
 ): ErrorPagesFor {
   const [defaultLanguage, ...otherLanguages] = languages;
-  const pagesIn = (language: string): ErrorPages => {
+  const errorPagesFor = (language: string): ErrorPages => {
     const find = (subject: ErrorSubject) =>
       page(language, subject) ?? page(defaultLanguage, subject);
     const [notFound, failure] = [find(404), find(500)];
@@ -309,8 +310,8 @@ function errorPagesIn(
       endedPreview: withStatus(404, find('preview') ?? notFound),
     };
   };
-  const defaultPages = pagesIn(defaultLanguage);
-  const otherPages = new Map(otherLanguages.map((language) => [language, pagesIn(language)]));
+  const defaultPages = errorPagesFor(defaultLanguage);
+  const otherPages = new Map(otherLanguages.map((language) => [language, errorPagesFor(language)]));
   return (path) => otherPages.get(languageOf(path, languages)) ?? defaultPages;
 }
 

@@ -27,14 +27,14 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
   /** A hook, because most requests can be answered before any route handler runs. */
   function sendFromMemory(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const path = pathOf(request.url);
-    const file = isGetOrHead(request) ? pageFor(path, request) : undefined;
-    if (file instanceof Promise) {
-      file.then(
-        (page) => (page ? send(page, request, reply) : done()),
+    const page = isGetOrHead(request) ? pageFor(path, request) : undefined;
+    if (page instanceof Promise) {
+      page.then(
+        (madePage) => (madePage ? send(madePage, request, reply) : done()),
         (error) => sendFailure(error, request, reply),
       );
-    } else if (file) {
-      send(file, request, reply);
+    } else if (page) {
+      send(page, request, reply);
     } else if (!isGetOrHead(request)) {
       done();
     } else if (path.endsWith('/') && isPage(path.slice(0, -1), request)) {
@@ -45,7 +45,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
     }
   }
 
-  /** The desk is in the person's language, or in the default one if the set has no page for that language yet. */
+  /** The desk is in the person's language, or in the default one if the site has no desk page in that language yet. */
   function pageFor(path: string, request: FastifyRequest): ReturnType<Site['find']> {
     if (!isDeskPath(path)) return find(path);
     return find(deskPathFor(clinic.staffWords, request.headers)) ?? find(deskPath);

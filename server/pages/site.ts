@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { glob } from 'tinyglobby';
-import { buildFolder, contentLocation } from '../data-folder.ts';
+import { contentLocation, defaultBuildFolder } from '../data-folder.ts';
 import type { Services, Timings } from '../services.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
 import { Drawings } from './drawings.ts';
@@ -19,7 +19,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /** Overrides of a site's defaults. */
 export interface SiteOptions extends Pick<Timings, 'contentInterval'> {
   /** The output of `npm run build`. */
-  build?: string;
+  buildFolder?: string;
   /** The folder of the content cache. */
   cacheFolder?: string;
   /** The content to start with, if it is already open. */
@@ -35,14 +35,14 @@ export interface SiteOptions extends Pick<Timings, 'contentInterval'> {
  */
 export async function openSite(services: Services, options: SiteOptions = {}) {
   const { config, database, log, publishedTexts } = services;
-  const { build = buildFolder, isEager } = options;
+  const { buildFolder = defaultBuildFolder, isEager } = options;
   const location = withUploads(await contentLocation(config, options), database);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
-  const entry = pathToFileURL(resolve(build, 'server', 'entry.mjs'));
+  const entry = pathToFileURL(resolve(buildFolder, 'server', 'entry.mjs'));
   const [{ handler }, codeByPath, servedContent] = await Promise.all([
     import(entry.href) as Promise<{ handler: PageHandler }>,
-    readCodeFiles(join(build, 'client')),
+    readCodeFiles(join(buildFolder, 'client')),
     options.servedContent ??
       publishedTexts.load().then((texts) => openContent(location, texts, log)),
   ]);
@@ -52,7 +52,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
   const maker: PageMaker = {
     render,
     draw: (...args) => drawings.draw(...args),
-    makePicture: (...args) => photographs.make(...args),
+    makePhotograph: (...args) => photographs.make(...args),
   };
   const livePages = new LivePages({
     location,

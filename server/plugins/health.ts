@@ -22,7 +22,7 @@ const ok = z.object({ status: z.literal('ok') });
 
 const health = {
   tags: ['Operation'],
-  summary: 'Whether the process runs',
+  summary: 'Whether the process is running',
   response: { 200: ok, ...failures },
 };
 
@@ -39,7 +39,7 @@ const readiness = {
   },
 };
 
-/** Adds `/healthz` (the process runs) and `/readyz` (its database answers, and can store enquiries). */
+/** Adds `/healthz` (the process is running) and `/readyz` (its database answers, and can store enquiries). */
 export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
   app,
   { database, enquiries },
@@ -49,14 +49,14 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
     onRecovery: () => app.log.info('ready again'),
   });
   let failingPart: keyof typeof reasons = 'database';
-  let storedAt = Number.NEGATIVE_INFINITY;
+  let storageCheckedAt = Number.NEGATIVE_INFINITY;
   async function check(): Promise<void> {
     failingPart = 'database';
-    if (performance.now() - storedAt < checkLifetime) return pingDatabase(database);
+    if (performance.now() - storageCheckedAt < checkLifetime) return pingDatabase(database);
     try {
       await enquiries.intake.checkDisk();
       await checkStorage(database);
-      storedAt = performance.now();
+      storageCheckedAt = performance.now();
     } catch (error) {
       await pingDatabase(database);
       failingPart = 'storage';

@@ -76,7 +76,7 @@ const maxArrivingBodies = 50;
 const retryAfter = 10;
 
 /** Refuses further bodies from a network that is sending many slowly, so that it cannot use up all connections. */
-export const arrivingBodiesPlugin = fp(async (app) => {
+export const slowBodiesLimitPlugin = fp(async (app) => {
   const counts = new Map<string, number>();
 
   app.addHook('onRequest', (request, reply, done) => {

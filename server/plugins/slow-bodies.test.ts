@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { arrivingBodiesPlugin } from './request-limits.ts';
+import { slowBodiesLimitPlugin } from './request-limits.ts';
 
 it('slow request bodies from one network leave connections for other networks', async () => {
   const app = Fastify({ trustProxy: true });
   app.decorateReply('isOverloadResponse', false);
-  app.register(arrivingBodiesPlugin);
+  app.register(slowBodiesLimitPlugin);
   let startCount = 0;
   app.addHook('onRequest', async () => {
     startCount += 1;

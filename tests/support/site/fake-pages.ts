@@ -23,10 +23,10 @@ export async function openFakePages(
   handler: string,
   ids: string[],
 ): Promise<Site> {
-  const build = temporaryFolder();
-  mkdirSync(join(build, 'server'));
-  writeFileSync(join(build, 'server/entry.mjs'), handler);
-  writeFileSync(join(build, '.built-from'), 'nothing');
+  const buildFolder = temporaryFolder();
+  mkdirSync(join(buildFolder, 'server'));
+  writeFileSync(join(buildFolder, 'server/entry.mjs'), handler);
+  writeFileSync(join(buildFolder, '.built-from'), 'nothing');
   const { clinicDir, languages, timeZone } = services.config;
   const data = {
     languages,
@@ -56,7 +56,7 @@ export async function openFakePages(
     isNew: false,
   };
   return openSite(services, {
-    build,
+    buildFolder,
     cacheFolder: cacheFolderOf(clinicDir),
     servedContent,
     isEager: false,

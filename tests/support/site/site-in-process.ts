@@ -79,10 +79,10 @@ export async function startInProcess(
   };
   const log = pino({ level: config.logLevel }, { write });
   const services = await createServices(config, { ...generousTimeouts, ...timings }, log);
-  const build = pages === true ? dist : pages;
+  const buildFolder = pages === true ? dist : pages;
   const cacheFolder = options.cacheFolder ?? cacheFolderOf(config.clinicDir);
   const siteOptions = { cacheFolder, isEager, contentInterval, ...timings };
-  const site = build ? await openSite(services, { build, ...siteOptions }) : null;
+  const site = buildFolder ? await openSite(services, { buildFolder, ...siteOptions }) : null;
   const app = createServer(services, site);
   app.server.timeout = socketTimeout;
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
