@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FormField } from '../../shared/desk/form.ts';
 import { checkText } from './check/check-text.ts';
-import { contentFiles } from './folder/content-files.ts';
+import { fileKinds } from './folder/content-files.ts';
 import { formOf, templateOf } from './form.ts';
 
 function kind(name: string) {
-  const file = contentFiles.find((candidate) => candidate.name === name);
-  if (!file) throw new Error(`there is no file ${name}`);
-  return file;
+  const found = fileKinds.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`there is no kind ${name}`);
+  return found;
 }
 
 /** The field at a path of names; `*` is an item of a list. */
@@ -57,12 +57,12 @@ describe('the form of a file', () => {
     },
   );
 
-  it.each(contentFiles)('explains every field: $name', (file) => {
+  it.each(fileKinds)('explains every field: $name', (fileKind) => {
     const fields = (field: FormField): FormField[] => [
       field,
       ...[...(field.fields ?? []), ...(field.item ? [field.item] : [])].flatMap(fields),
     ];
-    const namedFields = fields(formOf(file)).filter(({ name }) => name !== '');
+    const namedFields = fields(formOf(fileKind)).filter(({ name }) => name !== '');
     expect(namedFields.length).toBeGreaterThan(3);
     for (const { name, label, help } of namedFields) {
       expect([name, label, help]).not.toContain('');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Control, FormField } from '../../shared/desk/form.ts';
 import {
   bodyField,
-  type ContentFile,
+  type FileKind,
   type JsonSchema,
   jsonSchemaOf,
   kindOf,
@@ -15,7 +15,7 @@ const forms = new Map<string, FormField>();
  * The form of a kind of file, derived from the schema that checks it.
  * @param language in which its fields are named, as far as they have names in it
  */
-export function formOf({ path, schema }: ContentFile, language = 'en'): FormField {
+export function formOf({ path, schema }: FileKind, language = 'en'): FormField {
   const key = `${language} ${path}`;
   const cachedForm = forms.get(key);
   if (cachedForm) return cachedForm;

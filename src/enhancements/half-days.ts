@@ -2,7 +2,7 @@ const boxSelector = 'input[name="half-day"]';
 
 /**
  * Ticking a half day writes its sentence into the message, replacing the sentence of another half day; unticking it
- * removes the sentence. The page does not scroll. Several are ticked only if they were ticked before scripts ran.
+ * removes the sentence. Neither scrolls to the message. Several are ticked only if they were ticked before scripts ran.
  */
 export function writeHalfDays(): void {
   document.addEventListener('change', ({ target }) => {

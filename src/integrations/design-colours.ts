@@ -2,14 +2,14 @@ import type { Plugin } from 'vite';
 import { colourStyles } from '../theme/styles.ts';
 import { designTheme } from '../theme/theme.ts';
 
-/** Adds the design’s colours to the stylesheets of the pages, the private ones and the desk, before Tailwind reads them. */
+/** Adds the design’s colours to each entry stylesheet, before Tailwind reads it. */
 export function designColours(): Plugin {
   return {
     name: 'design-colours',
     enforce: 'pre',
     transform(code, id) {
-      const isGlobal = /\/src\/styles\/(global|home|desk|plain)\.css(\?|$)/.test(id);
-      return isGlobal ? `${code}\n${colourStyles(designTheme)}` : undefined;
+      const isEntryStylesheet = /\/src\/styles\/(global|home|desk|plain)\.css(\?|$)/.test(id);
+      return isEntryStylesheet ? `${code}\n${colourStyles(designTheme)}` : undefined;
     },
   };
 }

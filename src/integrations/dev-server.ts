@@ -55,8 +55,8 @@ export function devServer(): AstroIntegration {
 }
 
 /**
- * Loads the server with Node itself. Vite, which loads astro.config.ts, would resolve no import of the server that comes
- * later, such as the import of the image library.
+ * Loads the server with Node itself. Vite, which loads astro.config.ts, would not resolve the server's dynamic imports,
+ * such as that of the image library.
  */
 function serverModules() {
   const load = createRequire(import.meta.url);

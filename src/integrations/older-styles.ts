@@ -1,7 +1,7 @@
 import type { Plugin } from 'postcss';
 
 /** A condition that holds where a container is narrow, as Tailwind writes `@max-md:`. */
-const isNarrow = /^not /;
+const narrowCondition = /^not /;
 
 /** A range of sizes up to a limit, such as `(width < 48rem)`. */
 const sizeBelow = /\((width|height) < ([\d.]+)rem\)/g;
@@ -10,7 +10,7 @@ const sizeBelow = /\((width|height) < ([\d.]+)rem\)/g;
  * Changes what Tailwind writes so that the oldest browsers can read it, where Lightning CSS has no way to:
  * - `@layer` is dissolved. The layers are in the order of their importance already, so that order and
  *   specificity decide, as they do without layers.
- * - Where a browser cannot measure a container, it has the layout of a narrow one.
+ * - A browser without container queries gets the layout for a narrow container.
  * - A range up to a limit is written with `max-`. Lightning CSS would write `not (min-width: 48rem)`, which is as new
  * as the range itself; it writes the other ranges in a form that those browsers understand.
  */
@@ -22,7 +22,7 @@ export const olderStyles: Plugin = {
       else layer.remove();
     });
     root.walkAtRules('container', (container) => {
-      if (!isNarrow.test(container.params)) return;
+      if (!narrowCondition.test(container.params)) return;
       const params = 'not (container-type: inline-size)';
       container.after(container.clone({ name: 'supports', params }));
     });

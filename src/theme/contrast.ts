@@ -21,7 +21,7 @@ interface ContrastIssue {
 
 const pageBackgrounds: ColourName[] = ['page', 'surface', 'panel', 'warm'];
 
-/** Body text needs 7:1, short words and icons 4.5:1, shapes beside equivalent words 3:1. */
+/** Body text needs 7:1, short labels and icons 4.5:1, shapes beside equivalent words 3:1. */
 const uses: ColourUse[] = [
   { what: 'text', needs: 7, colours: ['ink', 'soft'], backgrounds: pageBackgrounds },
   { what: 'text', needs: 7, colours: ['on-deep', 'on-deep-soft'], backgrounds: ['deep'] },

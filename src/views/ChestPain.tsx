@@ -27,7 +27,7 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
         <div className="relative">
           <h1 className="text-title">{copy.heading}</h1>
           <Steps site={site} copy={stepsOf(copy)} isLarge className="mt-2 md:mt-4" />
-          {/* On the rule it takes up no space of its own, so nothing moves when it appears. */}
+          {/* Placed over the bottom border of the steps, so that nothing moves when it appears. */}
           <ReadAloud site={site} className="absolute top-full right-0 -mt-2" />
         </div>
         <Help site={site} copy={copy} />
@@ -97,7 +97,7 @@ interface AspirinProps {
   copy: NonNullable<ChestPainProps['copy']['aspirin']>;
 }
 
-/** Which tablets make a dose; if the step waits for advice, also why it differs from its source. */
+/** Which tablets make a dose; if aspirin is taken only on advice, also why this differs from the source. */
 function Aspirin({ site, copy: { when, heading, tablets, why } }: AspirinProps) {
   return (
     <section aria-labelledby="which-aspirin" className="measure mt-10 md:mt-12">

@@ -23,8 +23,8 @@ export function Costs({ site, copy, packages }: CostsProps) {
   const datesOf = (items: { asOf: Date }[]) => [...new Set(items.map((item) => asOf(item.asOf)))];
   const dateOf = ({ name, asOf: day }: { name: string; asOf: Date }) =>
     marked(asOf(day), fieldOf(name, 'asOf'));
-  const answers = [...copy.prices.flatMap(({ items }) => items), ...(schemes?.items ?? [])];
-  const all = datesOf(bring ? [...answers, bring] : answers);
+  const datedItems = [...copy.prices.flatMap(({ items }) => items), ...(schemes?.items ?? [])];
+  const all = datesOf(bring ? [...datedItems, bring] : datedItems);
   // A date that applies to the whole page is shown once, in its head.
   const hasOneDate = all.length === 1;
   const datesAbove = (items: { asOf: Date }[]) => (hasOneDate ? [] : datesOf(items));
@@ -74,7 +74,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
                 {schemes.items.map((item) => (
                   <CostRow key={item.id} site={site} name={item.name} note={item.note}>
                     {marked(schemes[item.taken], fieldOf(item.name, 'taken'))}
-                    <OwnDate date={dateOf(item)} of={datesOf(schemes.items)} />
+                    <OwnDate date={dateOf(item)} tableDates={datesOf(schemes.items)} />
                   </CostRow>
                 ))}
               </CostTable>

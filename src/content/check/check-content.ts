@@ -6,7 +6,7 @@ import { clinicFile } from '../../../shared/fact-files.ts';
 import { definitionOf, type PageName, pageNames, type Subject } from '../../pages.ts';
 import { nearest } from '../fields/nearest.ts';
 import { type ContentFiles, hasFolder, pathsIn, readFolder } from '../files.ts';
-import { contentFiles, kindOf } from '../folder/content-files.ts';
+import { fileKinds, kindOf } from '../folder/content-files.ts';
 import { type ContentIssue, issueLine } from '../folder/content-issue.ts';
 import { checkAliases, checkLanguageCopy, crossCheck } from '../folder/cross-checks.ts';
 import { type ClinicContent, readEmergencyWords, readFacts } from '../folder/facts.ts';
@@ -164,7 +164,7 @@ function strayFileError(file: string, languages: string[]): string | null {
   const expectedPath = plainPath(file);
   if (isRead(expectedPath, languages)) return `rename it to ${expectedPath}`;
   const language = languageOfFile(file) ?? '';
-  const siblings = contentFiles
+  const siblings = fileKinds
     .map(({ path }) => path.replace(/^\*/, language))
     .filter((path) => path !== file && dirname(path) === dirname(file) && !path.includes('*'))
     .map((path) => basename(path));

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 
 /**
- * The names that resemble a wrong one, the most similar first: those with at most two of five letters different, as a
- * whole or in one of their words, and those in which a word begins with it.
+ * The names that resemble a wrong one, the most similar first: those which, as a whole or in one of their words, begin
+ * with it or are within an edit distance of 40 % of its length.
  * @param max how many names to return
  */
 export function nearest(misspelled: string, names: readonly string[], max = 3): string[] {
@@ -22,7 +22,7 @@ export function nearest(misspelled: string, names: readonly string[], max = 3): 
 /** "did you mean a, b or c?"; empty if there are no names. */
 export function didYouMean(names: readonly string[]): string {
   if (names.length === 0) return '';
-  const lastName = names.at(-1);
+  const finalName = names.at(-1);
   const first = names.slice(0, -1).join(', ');
-  return `did you mean ${first ? `${first} or ${lastName}` : lastName}?`;
+  return `did you mean ${first ? `${first} or ${finalName}` : finalName}?`;
 }

@@ -13,7 +13,7 @@ import { siteSchema } from '../schema/site.ts';
 import { townSchema } from '../schema/town.ts';
 
 /** A kind of file in a clinic's folder. */
-export interface ContentFile {
+export interface FileKind {
   /** Name of the kind, and of its JSON Schema. */
   name: string;
   /** Where such files are in the folder; `*` is a language or a file name. */
@@ -28,7 +28,7 @@ export interface ContentFile {
 const picture = z.string().meta(editedAs('picture'));
 
 /** Every kind of file in a clinic's folder. */
-export const contentFiles: ContentFile[] = [
+export const fileKinds: FileKind[] = [
   ...[...factFileSchemas(picture)].map(([path, schema]) => ({
     name: path.replace('.yaml', ''),
     path,
@@ -72,8 +72,8 @@ export function mayLackFacts(path: string): boolean {
 export const bodyField = 'text';
 
 /** The kind of a file in a clinic's folder; undefined if no such file is read. */
-export function kindOf(file: string): ContentFile | undefined {
-  return contentFiles.find(({ path }) => {
+export function kindOf(file: string): FileKind | undefined {
+  return fileKinds.find(({ path }) => {
     const pattern = path.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+');
     return new RegExp(`^${pattern}$`).test(file);
   });
@@ -85,7 +85,7 @@ export function kindOf(file: string): ContentFile | undefined {
  * @param languages how many the site has
  */
 export function optionalFiles(languages: number): string[] {
-  return contentFiles
+  return fileKinds
     .filter(({ name, isOptional }) => isOptional && (languages > 1 || name !== 'facts'))
     .filter(({ path }) => path.startsWith('*/'))
     .map(({ path }) => path.replace('*/', ''))
@@ -109,7 +109,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const cache = new WeakMap<z.ZodType, JsonSchema>();
 
-/** The JSON Schema of a file's content; cached, because the search for leftovers needs it for each file. */
+/** The JSON Schema of a file's content; cached, because it is needed for each file in the search for text left over from the sample. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const jsonSchema =
     cache.get(schema) ??
@@ -128,7 +128,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return jsonSchema;
 }
 
-/** In a file, a day is a text; the schema also accepts a `Date`, which JSON does not have. */
+/** In a file, a day is a string; the schema also accepts a `Date`, which JSON does not have. */
 function replaceDayUnion(jsonSchema: JsonSchema): void {
   const date = jsonSchema.anyOf?.find((choice) => Object(choice).format === 'date');
   if (!date) return;
@@ -136,14 +136,14 @@ function replaceDayUnion(jsonSchema: JsonSchema): void {
   Object.assign(jsonSchema, date);
 }
 
-/** A text or a number within a value, with its path of names and, in lists, indexes. */
+/** A string or a number within a value, with its path of names and, in lists, indexes. */
 export interface Leaf {
   names: (string | number)[];
   value: string | number;
   schema: JsonSchema | undefined;
 }
 
-/** All texts and numbers within a value. */
+/** All strings and numbers within a value. */
 export function* leavesIn(
   value: unknown,
   schema: JsonSchema | undefined,

@@ -10,8 +10,8 @@ const retries = 3;
 const firstPause = 250;
 
 /**
- * How long after it was opened a page stops waiting for posts, in milliseconds: with the last pause before a retry, the
- * visitor knows within five seconds.
+ * How long after it was opened a page stops waiting for posts, in milliseconds: with a pause of up to a second before a
+ * retry, the visitor knows within five seconds.
  */
 const pageTimeout = 3_500;
 
@@ -46,8 +46,8 @@ export function createQueryClient(): QueryClient {
 let deadline: AbortSignal | undefined;
 
 /**
- * Aborts the requests that the page cannot be shown without; the time counts from when the page was opened. The reason
- * has the message of the last failure, if there was one.
+ * The signal that aborts the requests that the page cannot be shown without; the time counts from when the page was
+ * opened. The reason has the message of the last failure, if there was one.
  */
 export function pageDeadline(): AbortSignal {
   deadline ??= startDeadline();

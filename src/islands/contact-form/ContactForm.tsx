@@ -170,7 +170,7 @@ export default function ContactForm({
       >
         {isSending ? copy.sending : copy.send}
       </button>
-      {/* The green message is read first and disappears, so what must not be missed comes before it. */}
+      {/* The warning is above the green message, which disappears, but below the box with the ambulance number. */}
       {!isUrgent && incompleteNumber}
       <FormStatus state={state} copy={copy} call={call} />
       {isUrgent && incompleteNumber}

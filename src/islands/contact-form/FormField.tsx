@@ -87,7 +87,7 @@ export function fieldInPage(id: string): Field | null {
  * @returns the default value to render
  */
 function useTypedValue(id: string, value: string): string | undefined {
-  const [before] = useState(() => takeOver(id));
+  const [before] = useState(() => captureTypedValue(id));
   useLayoutEffect(() => {
     const field = fieldInPage(id);
     if (!field || !before || field === before.field) return;
@@ -98,7 +98,7 @@ function useTypedValue(id: string, value: string): string | undefined {
   return import.meta.env.SSR ? value : undefined;
 }
 
-function takeOver(id: string) {
+function captureTypedValue(id: string) {
   const field = fieldInPage(id);
   if (!field) return null;
   const { value } = field;

@@ -55,7 +55,7 @@ export function PriceTable({ site, copy, packages, heading, items, hasDates }: P
             {marked(amount, fieldOf(item.name, 'from'))}
             <OwnDate
               date={marked(asOfText(item.asOf, copy, clinic), fieldOf(item.name, 'asOf'))}
-              of={dates}
+              tableDates={dates}
             />
           </CostRow>
         );
@@ -66,14 +66,14 @@ export function PriceTable({ site, copy, packages, heading, items, hasDates }: P
 
 interface CostTableProps {
   heading: string;
-  /** The headings of the columns of names and answers. */
+  /** The headings of the columns of names and values. */
   columns: [string, string];
-  /** When the answers were checked; a single date is shown above them all. */
+  /** When the values were checked; a single date is shown above them all. */
   dates?: string[];
   children: ReactNode;
 }
 
-/** Names with an answer each; `CostRow` makes the rows. */
+/** Rows of a name and its value: a price, or whether a scheme is accepted; `CostRow` makes them. */
 export function CostTable({ heading, columns, dates = [], children }: CostTableProps) {
   return (
     <table className="w-full wrap-anywhere leading-snug">
@@ -99,14 +99,14 @@ export function CostTable({ heading, columns, dates = [], children }: CostTableP
   );
 }
 
-/** About how many letters of an answer have room beside a name on a phone of 360 px. */
+/** About how many letters of a value have room beside a name on a phone of 360 px. */
 const lettersBesideName = 20;
 
-/** Whether an answer takes two lines on a phone. */
-const needsTwoLines = (answer: string) => removePreviewMarks(answer).length > lettersBesideName;
+/** Whether a value takes two lines on a phone. */
+const needsTwoLines = (value: string) => removePreviewMarks(value).length > lettersBesideName;
 
-/** A short form in brackets, such as "(PM-JAY)", stays on one line. */
-function UnbrokenForms({ text }: { text: string }) {
+/** An abbreviation in brackets, such as "(PM-JAY)", stays on one line. */
+function UnbrokenAbbreviations({ text }: { text: string }) {
   return text.split(/(\([^\s()]+\))/).map((part, index) =>
     index % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">
@@ -126,13 +126,13 @@ interface CostRowProps {
   page?: string;
   /** A page on which it costs less, as a link after the note. */
   less?: { text: string; page: string } | undefined;
-  /** Whether the answer takes two lines on phones. */
+  /** Whether the value takes two lines on phones. */
   isLong?: boolean;
-  /** The answer. */
+  /** The value. */
   children: ReactNode;
 }
 
-/** A name and its answer, with a note across both columns below them. */
+/** A name and its value, with a note across both columns below them. */
 export function CostRow({ site, name, note, page, less, isLong, children }: CostRowProps) {
   const hasNote = Boolean(note || less);
   return (
@@ -144,10 +144,10 @@ export function CostRow({ site, name, note, page, less, isLong, children }: Cost
           <span>
             {page ? (
               <a {...linkTo(site, page)} className="py-3 underlined">
-                <UnbrokenForms text={name} />
+                <UnbrokenAbbreviations text={name} />
               </a>
             ) : (
-              <UnbrokenForms text={name} />
+              <UnbrokenAbbreviations text={name} />
             )}
           </span>
         </th>
@@ -171,8 +171,8 @@ export function CostRow({ site, name, note, page, less, isLong, children }: Cost
   );
 }
 
-/** The date of one answer, unless all answers of its table were checked on the same day. */
-export function OwnDate({ date, of }: { date: string; of: string[] }) {
-  if (of.length < 2) return null;
+/** The date of one value, unless all values of its table were checked on the same day. */
+export function OwnDate({ date, tableDates }: { date: string; tableDates: string[] }) {
+  if (tableDates.length < 2) return null;
   return <span className="mt-0.5 block font-normal text-small text-soft">{date}</span>;
 }

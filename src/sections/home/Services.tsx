@@ -17,7 +17,7 @@ interface ServicesProps {
   site: Site;
   copy: PageCopy<'home'>['services'];
   services: Service[];
-  /** Pictures of what services for emergencies achieve, by id. */
+  /** Pictures of the outcome of emergency services, by service id. */
   outcomes: Map<string, PictureSources>;
   /** The words of the link to the costs page; undefined without such a page. */
   costs: string | undefined;
@@ -66,7 +66,7 @@ interface ServiceRowProps {
   service: Service;
   site: Site;
   copy: ServicesProps['copy'];
-  /** On wide screens a picture of what it achieves, in the place of its points. */
+  /** The picture of its outcome, shown on wide screens instead of its points. */
   outcome: PictureSources | undefined;
 }
 

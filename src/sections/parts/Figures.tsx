@@ -6,7 +6,7 @@ interface FiguresProps {
   className?: string;
 }
 
-/** A row of figures; on phones more than three are rows, each beside its label. */
+/** Figures side by side; on phones, more than three are one below the other, each beside its label. */
 export function Figures({ label, figures, className = '' }: FiguresProps) {
   const isLong = figures.length > 3;
   return (

@@ -10,7 +10,7 @@ interface WaitingForTimeProps extends RequestProps {
   author: Author;
 }
 
-/** The text of a request without an offered time: what the clinic did last, otherwise by when it answers. */
+/** The text of a request that waits for a time, the first or another: what the clinic did last, otherwise by when it answers. */
 export function WaitingForTime({ site, copy, request, author }: WaitingForTimeProps) {
   const { state, answerBy, offer } = request;
   const format = momentFormat(site.clinic, site.copy.hours);

@@ -30,7 +30,7 @@ export const contact = z.strictObject({
     .strictObject({
       heading: text.describe('The heading.'),
       hint: text.describe(
-        'Says that this is not yet an appointment, and to call to come sooner: the list begins after the day of the answer.',
+        'Says that this is not yet an appointment, and asks whoever wants to come sooner to call: the list begins after the day of the answer.',
       ),
       day: textWith('WEEKDAY', 'DATE').describe('A day in short form, before its half days.'),
       morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are its day.'),

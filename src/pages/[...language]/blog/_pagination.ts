@@ -8,7 +8,7 @@ const maxCardsOnOnePage = 60;
 /** Cards on each page of a longer listing. */
 const cardsPerPage = 18;
 
-/** The pages of the listing, by whose links visitors without JavaScript reach every card. */
+/** The listing divided into pages; by their links, visitors without JavaScript reach every card. */
 export interface Pagination {
   pageCount: number;
   /** The posts on the first page; the island merges the articles with them. */
@@ -20,7 +20,7 @@ export interface Pagination {
 /**
  * Divides articles and posts into pages, so that each card is on exactly one of them.
  * @param posts newest first
- * @param frame what making the posts' cards needs
+ * @param frame what the posts' cards show besides the posts
  */
 export function paginate(articles: Card[], posts: PostCard[], frame: CardFrame): Pagination {
   const isSinglePage = articles.length + posts.length <= maxCardsOnOnePage;
