@@ -10,19 +10,19 @@ const copy = {
 } as HoursCopy;
 
 const clinic = { language: 'en', address: { country: 'IN' } } as Parameters<typeof closureText>[1];
-const camp = { opens: '10:00', closes: '13:30' };
+const shortHours = { opens: '10:00', closes: '13:30' };
 
 it.each([
   [{ from: '2026-12-03', to: '2026-12-03' }, 'Closed on Thursday, 3 December.'],
   [{ from: '2026-12-03', to: '2026-12-05' }, 'Closed from 3 December to 5 December 2026.'],
   [{ from: '2026-12-28', to: '2027-01-02' }, 'Closed from 28 December 2026 to 2 January 2027.'],
   [
-    { from: '2026-12-06', to: '2026-12-06', hours: camp },
+    { from: '2026-12-06', to: '2026-12-06', hours: shortHours },
     'Open 10:00 AM to 1:30 PM on Sunday, 6 December.',
   ],
   // The clinic has no sentence for this.
   [
-    { from: '2026-12-28', to: '2027-01-02', hours: camp },
+    { from: '2026-12-28', to: '2027-01-02', hours: shortHours },
     '28 December 2026–2 January 2027: 10:00 AM to 1:30 PM',
   ],
 ])('%j is "%s"', (days, text) => {

@@ -92,7 +92,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     );
 
     it('restarts the previous release, and replaces nothing, if the backup failed', async () => {
-      machine.mark('no-backup');
+      machine.setFlag('no-backup');
       const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
       expect(errors).toContain('The backup failed.');
@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
 
     it('reports that the site is offline, and where the backup is, if it cannot be rolled back', async () => {
-      machine.mark('no-restore');
+      machine.setFlag('no-restore');
       machine.unpack('bad', { crashes: '' });
       const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
@@ -150,13 +150,13 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     const { status, errors } = await machine.upgrade();
     expect(status).toBe(1);
     expect(errors).toContain('Another upgrade is running. Nothing has changed.');
-    machine.mark('go-on');
+    machine.setFlag('go-on');
     expect(await firstUpgrade.outcome).toEqual({ status: 0, errors: '' });
     expect(machine.releases).toHaveLength(1);
   });
 
   it.each(['10.0.0.11:4321 10.0.0.12:4321', '10.0.0.11:4321'])(
-    'is refused if CLINIC_SERVERS is %s',
+    'is refused if CLINIC_SERVERS is not the address of this machine alone: %s',
     async (servers) => {
       machine.setServers(servers);
       const { status, errors } = await machine.upgrade();

@@ -82,7 +82,7 @@ export class UpgradedMachine {
   }
 
   /** Makes one of the fake programs fail (`no-backup`, `no-restore`) or continue (`go-on`). */
-  mark(name: string): void {
+  setFlag(name: string): void {
     writeFileSync(`${this.#notes}.${name}`, '');
   }
 

@@ -4,7 +4,7 @@ import { FakeMailServer } from '../support/services/mail-server.ts';
 import { FakePushService, FakeSubscription } from '../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, newClientHeaders, post } from '../support/site/visitor.ts';
-import { alertEnvironment, setClock } from './unopened-set-up.ts';
+import { alertEnvironment, setClock } from './alert-set-up.ts';
 
 let push: FakePushService;
 let mail: FakeMailServer;

@@ -23,7 +23,7 @@ describe('two servers on one PostgreSQL', () => {
   const start = () => startInProcess(environment, timings);
   const startBoth = () => Promise.all([start(), start()]);
 
-  it('start at the same moment on an empty database, and answer an enquiry posted to both with one email', async () => {
+  it('start at the same moment on an empty database, and send one email for an enquiry posted to both', async () => {
     const servers = await startBoth();
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const releaseAll = service.hold();
@@ -58,7 +58,7 @@ describe('two servers on one PostgreSQL', () => {
     );
   });
 
-  it('deliver an enquiry once the lease has expired if the one that was sending it is killed', {
+  it('deliver an enquiry whose server was killed while sending it, after that server’s lease has expired', {
     tags: ['stress'],
   }, async () => {
     const [killedServer, otherServer] = await Promise.all([
@@ -74,7 +74,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(await response).toBe('no response');
     service.behaviour = 'success';
     otherServer.services.enquiries.sendSoon();
-    expect(service.attempts, 'nothing before').toBe(1);
+    expect(service.attempts, 'before the lease has expired').toBe(1);
     const claimed_until = new Date(Date.now() - 1_000).toISOString();
     const expiredLeases = await database
       .updateTable('deliveries')

@@ -28,7 +28,7 @@ describe('the page of the desk', () => {
     },
   );
 
-  it('writes the link to the map in Latin letters for drafts in every language', async () => {
+  it('has the map link for the ready answers in Latin letters only, in every language', async () => {
     const page = await site.text('/desk/mr');
     expect(page).toContain('https://www.google.com/maps/');
     expect(page).not.toContain('%E0%A4');

@@ -13,7 +13,7 @@ export function startFailing(
   return runCommand('server/main.ts', [], { DATABASE_URL: freshSqlite(), ...environment }, folder);
 }
 
-/** Expects a start on a port that another program uses to end with one line. */
+/** Expects the server to end with a single line if another program uses its port. */
 export async function expectPortInUse(): Promise<void> {
   const otherServer = createServer().listen(0, '127.0.0.1');
   await once(otherServer, 'listening');

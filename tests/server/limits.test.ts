@@ -89,7 +89,7 @@ describe('no redirect leads to another site', () => {
   });
 });
 
-it('no page contains the host that a visitor names', async () => {
+it('a page does not contain the Host header of its request', async () => {
   const { body } = await requestRaw(site.url, ['GET /blog HTTP/1.1', 'Host: evil.example']);
   expect(body).toContain('rel="canonical"');
   expect(body).not.toContain('evil.example');
@@ -105,7 +105,7 @@ describe('the limits of a request', () => {
     expect((await ask('/offers', ...headers)).status).toBe(status);
   });
 
-  it('close the connection after a body sent with the request for a page, but answer the request', async () => {
+  it('let a request for a page that announces a body be answered, and then close the connection', async () => {
     const head = ['GET /offers HTTP/1.1', 'Host: clinic.example', 'Content-Length: 1000000'];
     const response = String(await sendRaw(site.url, `${head.join('\r\n')}\r\n\r\n`));
     expect(response).toMatch(/^HTTP\/1\.1 200 /);

@@ -24,7 +24,7 @@ const fence = /^```.*?\n(.*?)^```$/gms;
 const codeSpans = (text: string) =>
   [...text.replace(fence, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** The names at the beginning of the lines of the trees of folders. */
+/** The names of files and folders in the code blocks that show folders as trees, one line each. */
 function treeNames(text: string): string[] {
   const trees = [...text.matchAll(fence)].map(([, tree = '']) => tree).join('');
   const lines = [...trees.matchAll(/^ *([\w.-]+\/?(?:, [\w.-]+\/?)*) {2,}\S/gm)];

@@ -184,7 +184,7 @@ describe('everything that has a price', () => {
       priceSpecification: expect.objectContaining({ minPrice, maxPrice }),
     });
 
-  it('is offered to search engines on its own page, the costs page and the packages page', () => {
+  it('is offered to search engines: services on their own pages, all prices on the costs page, packages on theirs', () => {
     const stent = between(120_000, 180_000);
     const offersOn = (path: string) => site.pageAt(path).jsonLd('Service')[0]?.['offers'];
     expect(offersOn('/services/angioplasty')).toEqual([stent, between(30_000, 45_000)]);

@@ -32,7 +32,7 @@ it.each(hostileMarkdown)(
 );
 
 it.each(['\u0000', '\u001b[2J', '\ud800'])(
-  'an invisible character that databases cannot store is refused: %j',
+  'a control character or a lone surrogate is refused: %j',
   (character) => {
     expect(unsafeTexts('hours.yaml', `visitHours: "4${character}"`)).not.toEqual([]);
   },

@@ -5,20 +5,20 @@ import { FolderReader } from './folder-reader.ts';
 
 /** Reads these files of the English folder. */
 function readerOf(texts: Record<string, string>): FolderReader {
-  const named = Object.entries(texts).map(([path, text]) => [`en/${path}`, text]);
+  const inEnglish = Object.entries(texts).map(([path, text]) => [`en/${path}`, text]);
   return new FolderReader({
-    files: contentFiles(Object.fromEntries(named)),
+    files: contentFiles(Object.fromEntries(inEnglish)),
     language: 'en',
     placeholders: { city: 'Mysuru' },
     sample: async () => contentFiles({}),
   });
 }
 
-const lines = ({ issues }: FolderReader) =>
+const issueRows = ({ issues }: FolderReader) =>
   issues.map(({ file, field, message }) => [file, field, message]);
 
 const town = z.strictObject({ name: z.string() });
-const named = z.strictObject({ id: z.string(), name: z.string() });
+const namedItem = z.strictObject({ id: z.string(), name: z.string() });
 
 describe('a folder of files', () => {
   it('is read in the order of the file names', async () => {
@@ -38,7 +38,7 @@ describe('a folder of files', () => {
     const { entries, names } = await reader.files('towns', '.yaml', town);
     expect(entries).toEqual([]);
     expect([...names]).toEqual(['a', 'b']);
-    expect(lines(reader).map(([file, field]) => [file, field])).toEqual([
+    expect(issueRows(reader).map(([file, field]) => [file, field])).toEqual([
       ['en/towns/b.yaml', 'line 1'],
       ['en/towns/a.yaml', 'name'],
     ]);
@@ -52,9 +52,9 @@ describe('a folder of files', () => {
 });
 
 describe('a list', () => {
-  it('keeps its order, and its items are identified by their ids', async () => {
+  it('is in the order of the file once sorted by its entries’ ids, and has the names of its items', async () => {
     const reader = readerOf({ 'list.yaml': '- { id: z, name: Z }\n- { id: a, name: A }\n' });
-    const { entries, names } = await reader.list('list.yaml', named);
+    const { entries, names } = await reader.list('list.yaml', namedItem);
     const inOrder = entries.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(inOrder.map(({ data }) => data.id)).toEqual(['z', 'a']);
     expect([...names]).toEqual(['z', 'a']);

@@ -11,8 +11,8 @@ import { test } from './site.ts';
 // An attack on an unprotected page may log any error; each test checks the damage itself.
 test.use({ expectedErrors: /(?:)/ });
 
-// tests/stress/posts/xss.test.ts shows all of them; shared/html/sanitise-attacks.test.ts sanitises all
-// of them.
+// Every fourth: tests/stress/posts/xss.test.ts shows a browser all of them, and
+// shared/html/sanitise-attacks.test.ts checks what sanitising makes of each.
 const attacks = xssPayloads.filter((_, index) => index % 4 === 0);
 let site: HostileSite;
 

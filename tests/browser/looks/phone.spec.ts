@@ -1,5 +1,5 @@
 import { callLink, expect, phone, stressIf, test } from '../site.ts';
-import { ambulance, bar } from './visible.ts';
+import { ambulanceLink, bar } from './visible.ts';
 
 // Only what audit.spec.ts does not check on a phone.
 test.use({ viewport: phone });
@@ -10,8 +10,8 @@ test('the article on warning signs has the emergency box right below its title',
   await page.goto('/blog/heart-attack-warning-signs');
   const emergencyBox = page.locator('main h1 + div');
   await expect(emergencyBox).toContainText('Cardiac Emergency');
-  for (const number of [ambulance, callLink]) {
-    await expect(emergencyBox.locator(`a[href="${number}"]`).last()).toBeInViewport({ ratio: 1 });
+  for (const href of [ambulanceLink, callLink]) {
+    await expect(emergencyBox.locator(`a[href="${href}"]`).last()).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -29,8 +29,8 @@ for (const [home, locale] of [
     }) => {
       await page.goto(home);
       await page.locator('html.fonts-loaded').waitFor();
-      const buttons = [ambulance, callLink].map((number) =>
-        page.locator(`#home a.button[href="${number}"]`).first().boundingBox(),
+      const buttons = [ambulanceLink, callLink].map((href) =>
+        page.locator(`#home a.button[href="${href}"]`).first().boundingBox(),
       );
       const [first, second, barBox] = await Promise.all([...buttons, bar(page).boundingBox()]);
       for (const button of [first, second]) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../site.ts';
 
-test('the pictures of an article can be chosen by keyboard and by a tap, and all are printed', {
+test('a picture of an article is chosen by keyboard or by a click on its spot, and all pictures are printed', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/blog/heart-attack-warning-signs');

@@ -72,7 +72,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
 
 /** The bar at the bottom of a phone, whose name is in the page's language. */
 export const bar = (page: Page) => page.locator('body > nav');
-export const ambulance = 'tel:108';
+export const ambulanceLink = 'tel:108';
 
 /** Expects the links that call the ambulance and the clinic to be within reach anywhere on a page. */
 export async function expectCallsWithinReach(page: Page): Promise<void> {
@@ -81,8 +81,8 @@ export async function expectCallsWithinReach(page: Page): Promise<void> {
       const top = fraction * document.documentElement.scrollHeight;
       scrollTo({ top, behavior: 'instant' });
     }, fraction);
-    for (const number of [ambulance, callLink]) {
-      const link = bar(page).locator(`a[href="${number}"]`);
+    for (const href of [ambulanceLink, callLink]) {
+      const link = bar(page).locator(`a[href="${href}"]`);
       await expect(link).toBeInViewport({ ratio: 1 });
       await link.click({ trial: true });
     }

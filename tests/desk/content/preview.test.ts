@@ -42,14 +42,14 @@ describe('the preview of the site', () => {
     );
   }
 
-  it('shows all drafts on the real pages to anyone with the link', async () => {
+  it('shows all valid drafts on the real pages to anyone with the link', async () => {
     const { doctor, site } = desk;
     const file = await desk.draft(home, '/hero/lead', lead);
     const draftWithMistake = await desk.draft(town, '/region', 'Karnataka');
     expect((await desk.reception.post('/content/previews')).status).toBe(403);
-    const endedPreview = await fetch(`${site.url}/preview/${'x'.repeat(43)}`);
-    expect(endedPreview.status).toBe(404);
-    expect(await endedPreview.text()).toContain('Ask whoever sent you the link.');
+    const unknownPreview = await fetch(`${site.url}/preview/${'x'.repeat(43)}`);
+    expect(unknownPreview.status).toBe(404);
+    expect(await unknownPreview.text()).toContain('Ask whoever sent you the link.');
     const pathname = await previewPath();
     const token = pathname.split('/')[2] ?? '';
 

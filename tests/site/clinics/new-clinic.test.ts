@@ -74,8 +74,8 @@ describe('the site of a clinic made from answers', () => {
   it('names neither the sample’s clinic, doctor and towns nor its figures in any page, file, feed, picture or address', async () => {
     const texts = await allTexts();
     const figures = ['500+', '20,000', '10,000', '2,000', 'India Rank', '24/7', 'रैंक'];
-    const wholeWord = (letters: string) =>
-      new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`, 'iu');
+    const wholeWord = (escapedWord: string) =>
+      new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_.])${escapedWord}(?![\\p{L}\\p{M}\\p{N}_])`, 'iu');
     // Scripts and styles have words of their own.
     const pageTexts = new Map([...site.crawl.pages].map(([path, page]) => [path, page.text]));
     const tracesFound = [

@@ -37,7 +37,7 @@ async function readTexts(): Promise<Map<string, string>> {
 describe('the site of another clinic’s folder', () => {
   it('has no trace of the sample clinic in any page, feed, file or script', async () => {
     const texts = await allTexts();
-    const wholeWord = (letters: string) => new RegExp(`(?<![\\w])${letters}(?![\\w])`, 'i');
+    const wholeWord = (escapedWord: string) => new RegExp(`(?<![\\w])${escapedWord}(?![\\w])`, 'i');
     const tracesFound = findWords(texts, await sampleOnlyTexts(), wholeWord);
     expect(texts.size).toBeGreaterThan(30);
     expect(tracesFound).toEqual([]);

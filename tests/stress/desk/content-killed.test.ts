@@ -60,7 +60,7 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
       const publicationsBefore = await publications();
       const response = publish(...drafts).catch(() => null);
       if (round < rounds) await wait((duration / rounds) * round);
-      // The last is killed after its response.
+      // In the last round the server is killed after its response.
       else await response;
       await server.stop('SIGKILL');
       await response;

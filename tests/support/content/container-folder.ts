@@ -8,7 +8,7 @@ export const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 export function containerFolder(): string {
   const folder = temporaryFolder();
   const copies = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) (\S+)$/gm)];
-  if (copies.length < 5) throw new Error('deploy/Dockerfile copies nothing from its build.');
+  if (copies.length < 5) throw new Error('deploy/Dockerfile copies too little from its build.');
   for (const [, from = '', to = ''] of copies) {
     const target = join(folder, to);
     if (from === 'node_modules') symlinkSync(resolve(from), target);

@@ -66,7 +66,7 @@ export async function openUnprotected(page: Page, url: string): Promise<Damage> 
 }
 
 /**
- * Shows documents in frames, where they run as on their own, and dispatches events to every element.
+ * Shows documents in frames, where their scripts run, and dispatches events to every element.
  * @param sources paths of the site, or markup
  */
 export async function showAndTouch(page: Page, damage: Damage, sources: string[]): Promise<void> {

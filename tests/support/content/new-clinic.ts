@@ -36,8 +36,8 @@ export const kochiInHindi = {
 };
 
 /**
- * The opposite of the clinic in Kochi in everything, with long names full of special characters, all services and two
- * further languages.
+ * Unlike the clinic in Kochi, it has a chat, emergencies, no lunch breaks, long names full of special characters, all
+ * services and two further languages.
  */
 export const colombo = {
   ...kochi,
@@ -78,7 +78,7 @@ interface NewClinic {
 
 /**
  * Runs `npm run clinic -- new` with an answers file.
- * @param answers the content of the file, or its text
+ * @param answers what the file says, as an object or as YAML
  * @param run how the command is run
  */
 export async function makeNewClinic(

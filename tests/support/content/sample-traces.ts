@@ -38,7 +38,7 @@ export async function sampleOnlyTexts(): Promise<string[]> {
   ];
 }
 
-/** Every longer sentence in the sample's pages, split at its placeholders. */
+/** The longer sentences in the sample's English texts, split at their placeholders. */
 export async function sampleSentences(): Promise<string[]> {
   const files = await glob('en/**/*.yaml', { cwd: sampleFolder });
   const texts = await Promise.all(
@@ -51,17 +51,17 @@ export async function sampleSentences(): Promise<string[]> {
 /**
  * Which texts contain which words, as "path: word", ignoring case.
  * @param texts by their paths
- * @param wholeWord makes an expression that matches a whole word, from its escaped letters
+ * @param wholeWord makes an expression that matches a whole word, from the escaped word
  */
 export function findWords(
   texts: Map<string, string>,
   words: string[],
-  wholeWord: (letters: string) => RegExp,
+  wholeWord: (escapedWord: string) => RegExp,
 ): string[] {
   const lowerCase = [...texts].map(([path, text]) => ({ path, text, plain: text.toLowerCase() }));
   return words.flatMap((word) => {
     const expression = wholeWord(word.replace(/[.+*?()[\]/]/g, '\\$&'));
-    // Looking for the bare letters first takes a tenth of the time.
+    // Looking for the plain text first takes a tenth of the time.
     return lowerCase
       .filter(({ plain, text }) => plain.includes(word.toLowerCase()) && expression.test(text))
       .map(({ path }) => `${path}: ${word}`);
