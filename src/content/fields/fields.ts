@@ -12,11 +12,11 @@ export const unreadablePaste =
   'write what belongs in the place marked [?]: it could not be read when it was pasted';
 
 /** Control characters other than tabs and line breaks, and lone surrogates: no database stores them all. */
-const invisible = /(?![\t\r\n])\p{Cc}|\p{Cs}/u;
+const invisibleCharacter = /(?![\t\r\n])\p{Cc}|\p{Cs}/u;
 
-/** The message for a text with an invisible character; undefined if it has none. */
+/** The message for a text with such a character; undefined if it has none. */
 export function invisibleError(text: string): string | undefined {
-  if (!invisible.test(text)) return undefined;
+  if (!invisibleCharacter.test(text)) return undefined;
   return 'has a character that cannot be seen; delete it, or write the text again';
 }
 

@@ -190,7 +190,7 @@ function commentError(node: Scalar): string | undefined {
   return `put it in quotes, or everything after # is ignored: "${node.value}"`;
 }
 
-/** Databases and browsers mishandle invisible characters such as `"\0"`. */
+/** Databases and browsers mishandle control characters such as `"\0"`. */
 function characterError({ value }: Scalar): string | undefined {
   return typeof value === 'string' ? invisibleError(value) : undefined;
 }
