@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 const variants = {
   primary: 'bg-brand forced-colors:border text-on-brand hover:bg-deep hover:text-on-deep',
   outline: 'border border-rule bg-surface text-ink hover:border-ink',
+  text: 'text-brand-ink underlined',
   emergency: 'bg-emergency forced-colors:border text-on-emergency hover:bg-deep hover:text-on-deep',
   emergencyOutline:
     'border-2 border-emergency-ink bg-surface text-emergency-ink hover:bg-emergency hover:text-on-emergency',

@@ -129,25 +129,25 @@ interface VisitProps {
   copy: NonNullable<PageCopy<'about'>['visit']>;
 }
 
-/** A visit in steps, from the gate to the fee: in a column, or in a row on wide screens. */
+/** A visit in steps, from the gate to the fee. */
 function Visit({ site, copy }: VisitProps) {
   return (
     <section aria-labelledby="visit-heading" data-enter="" className="wrap mt-6 md:mt-16">
       <h2 id="visit-heading" className={titleSize(copy.heading)}>
         {copy.heading}
       </h2>
-      <ol className="mt-3 gap-x-8 border-rule border-t max-lg:divide-y max-lg:divide-line md:mt-6 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+      <ol className="mt-3 divide-y divide-line border-rule border-t md:mt-6">
         {copy.steps.map(({ title, text }, index) => (
-          <li key={title} className="flex break-inside-avoid gap-4 py-2 lg:block lg:py-4">
+          <li key={title} className="flex break-inside-avoid gap-4 py-2 lg:py-4">
             <span
               aria-hidden="true"
               className="w-4 shrink-0 font-heading font-semibold text-brand-ink text-card"
             >
               {index + 1}
             </span>
-            <div>
+            <div className="gap-x-10 lg:grid lg:cols-start-48">
               <h3 className="text-card">{title}</h3>
-              <p className="measure leading-snug max-md:text-plain lg:mt-1">
+              <p className="measure leading-snug max-md:text-plain">
                 <LinkedText site={site} text={text} />
               </p>
             </div>

@@ -49,10 +49,10 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
       <section aria-labelledby="town-heading" className="band pb-0">
         <div className="wrap grid gap-x-12 gap-y-5 lg:cols-end-140">
           <div data-enter="">
-            <h2 id="town-heading" className="text-heading">
+            <h2 id="town-heading" className="text-card md:text-[1.5rem]">
               {town.sectionHeading}
             </h2>
-            <div className="mt-3 grid gap-2 rounded-card border border-rule bg-surface p-3 max-md:text-plain max-md:leading-snug sm:p-5 md:mt-4">
+            <div className="mt-3 grid gap-2 rounded-card bg-panel p-3 max-md:text-plain max-md:leading-snug sm:p-5 md:mt-4">
               {texts.emergency.map((text, index) => {
                 const firstWords = index === 0 ? firstSentence(text) : '';
                 return (
@@ -125,8 +125,8 @@ interface BringProps extends TownProps {
 function Bring({ site, copy, town, costs, scheme }: BringProps) {
   const elsewhereText = schemesElsewhere(costs, site.clinic);
   return (
-    <section className="town-bring self-start rounded-card bg-panel px-4 py-3 sm:p-6">
-      <h2 className="text-card">{copy.bring}</h2>
+    <section className="town-bring">
+      <h2 className="text-card md:text-[1.5rem]">{copy.bring}</h2>
       <p className="mt-2 max-md:text-plain max-md:leading-snug">
         <LinkedText site={site} text={copy.callFirst} />
       </p>

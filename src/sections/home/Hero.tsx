@@ -59,7 +59,11 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
           <LinkedText site={site} text={copy.lead} />
         </p>
         <EmergencyBox site={site} isSolid className="hero-emergency max-sm:mt-2.5" />
-        <BookAndCall site={site} className="hero-buttons max-sm:mt-1.5 max-sm:mb-2 max-sm:*:grow" />
+        <BookAndCall
+          site={site}
+          callVariant="text"
+          className="hero-buttons max-sm:mt-1.5 max-sm:mb-2 max-sm:*:grow"
+        />
         <address className="hero-where flex gap-2 text-pretty not-italic leading-snug max-sm:text-plain max-sm:leading-tight">
           <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
           {contactLinks(clinic).addressText}

@@ -39,7 +39,7 @@ export function Services({ site, copy, services, outcomes, costs }: ServicesProp
           const servicesInGroup = services.filter(({ group }) => group === id);
           return (
             <div key={id} className="mt-4 md:mt-10">
-              <h3 id={`services-${id}`} data-enter="" className="pb-1.5 text-brand-ink text-card">
+              <h3 id={`services-${id}`} data-enter="" className="pb-1.5 text-heading">
                 {heading}
               </h3>
               <ul data-cards="" aria-labelledby={`services-${id}`} className="border-rule border-t">
@@ -66,7 +66,7 @@ interface ServiceRowProps {
   service: Service;
   site: Site;
   copy: ServicesProps['copy'];
-  /** The picture of its outcome, shown on wide screens instead of its points. */
+  /** The picture of its outcome, shown on wide screens beside its points. */
   outcome: PictureSources | undefined;
 }
 
@@ -75,30 +75,16 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
   const path = `/services/${service.id}`;
   const doneAt = service.inHospital && hospitalTexts(site)?.doneAt;
   const isUrgent = service.emergency && site.clinic.emergency;
-  const points = (
-    <ul
-      data-fold=""
-      className={`service-points max-md:dotted text-pretty text-small text-soft leading-snug md:text-plain ${outcome ? 'lg:mt-1' : 'lg:pb-2.5'}`}
-    >
-      {service.features.map((feature) => (
-        <li key={feature}>
-          <LinkedText site={site} text={feature} />
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <li
       data-enter="card"
       data-later=""
       id={service.id}
-      className={`service ${isUrgent ? 'service-urgent' : 'border-rule border-t first:border-t-0'}`}
+      className={`service relative ${isUrgent ? 'service-urgent' : 'border-line border-t first:border-t-0'}`}
     >
       <div className="max-lg:contents">
         <div className="service-name">
-          <h4
-            className={`flex min-w-0 items-start gap-2.5 font-heading font-semibold text-lead leading-tight ${isUrgent ? 'lg:text-heading' : ''}`}
-          >
+          <h4 className="flex min-w-0 items-start gap-2.5 font-heading font-semibold text-lead leading-tight">
             <Icon name={service.icon} size={24} className="h-[1lh] text-brand-ink" />
             {hasPage(site, site.clinic.language, path) ? (
               <a href={hrefTo(site, path)} className="-my-3 min-w-11 py-3 wrap-anywhere">
@@ -125,13 +111,24 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
           <Icon name="arrow-right" size={16} className="max-2xs:hidden" />
         </a>
       </div>
-      <div className="max-lg:contents">
+      <div className={`max-lg:contents ${outcome ? '' : 'lg:col-span-2 lg:pr-44'}`}>
         <p className="service-lead leading-snug max-md:mt-1 max-md:text-plain">
           <LinkedText site={site} text={service.shortDesc} />
         </p>
-        {outcome && points}
+        <ul
+          data-fold=""
+          className="service-points dotted text-small text-soft leading-snug md:text-plain lg:mt-1"
+        >
+          {service.features.map((feature) => (
+            <li key={feature}>
+              <LinkedText site={site} text={feature} />
+            </li>
+          ))}
+        </ul>
         <details className="service-more group">
-          <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small sm:text-plain">
+          <summary
+            className={`markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small sm:text-plain ${outcome ? '' : 'lg:absolute lg:top-2 lg:right-0'}`}
+          >
             <span>
               {copy.more}
               <span className="sr-only">: {service.title}</span>
@@ -144,14 +141,12 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
           </p>
         </details>
       </div>
-      {outcome ? (
+      {outcome && (
         <Picture
           picture={outcome}
           alt=""
           className="mt-8 -mr-[12px] w-[calc(100%+12px)] max-w-none rounded-l-card max-lg:hidden"
         />
-      ) : (
-        points
       )}
     </li>
   );

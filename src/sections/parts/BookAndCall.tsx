@@ -1,6 +1,6 @@
 import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink, type ButtonVariant } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
 
@@ -10,11 +10,19 @@ interface BookAndCallProps {
   choice?: Record<string, string>;
   /** Label of the call button, if it is not the default. */
   callLabel?: string | undefined;
+  /** Look of the call button, quieter where the header beside it shows the same. */
+  callVariant?: ButtonVariant;
   className?: string;
 }
 
 /** The two actions of most pages: book an appointment, or call. */
-export function BookAndCall({ site, choice, callLabel, className = '' }: BookAndCallProps) {
+export function BookAndCall({
+  site,
+  choice,
+  callLabel,
+  callVariant = 'outline',
+  className = '',
+}: BookAndCallProps) {
   const { buttons } = site.copy;
   return (
     <div className={`flex flex-wrap gap-2 sm:gap-3 ${className}`}>
@@ -22,7 +30,7 @@ export function BookAndCall({ site, choice, callLabel, className = '' }: BookAnd
         <Icon name="calendar" size={18} />
         {buttons.bookAppointment}
       </ButtonLink>
-      <ButtonLink href={contactLinks(site.clinic).call} variant="outline">
+      <ButtonLink href={contactLinks(site.clinic).call} variant={callVariant}>
         <Icon name="phone" size={18} />
         {callLabel ?? buttons.callNow}
       </ButtonLink>

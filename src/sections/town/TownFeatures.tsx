@@ -27,7 +27,7 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
         <div className="gap-x-12 border-line border-b lg:grid lg:cols-end-140">
           <div>
             <div data-enter="">
-              <h2 id="features-heading" className="text-heading">
+              <h2 id="features-heading" className="text-card md:text-[1.5rem]">
                 {heading}
               </h2>
               {texts.treatment && (
@@ -44,7 +44,7 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
                 <li key={title} data-enter="card">
                   <Icon name={icon} className="text-brand-ink md:hidden" />
                   <div>
-                    <h3 className="text-card">{title}</h3>
+                    <h3 className="text-base">{title}</h3>
                     <p className="mt-1 max-md:text-plain max-md:leading-snug">
                       <LinkedText site={site} text={text} />
                     </p>
@@ -58,7 +58,7 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
               <li data-enter="card">
                 <Icon name="road" className="text-brand-ink md:hidden" />
                 <div>
-                  <h2 className="text-card md:mb-1 md:text-heading">
+                  <h2 className="text-card md:text-[1.5rem]">
                     {town.easyAccess?.title ?? interpolate(copy.wayThere, facts)}
                   </h2>
                   {texts.wayThere.map((text) => (

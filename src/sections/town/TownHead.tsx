@@ -42,11 +42,7 @@ export function TownHead({ site, copy, town, towns, portrait, facts }: TownHeadP
           {route && (
             <p className="mt-2.5 text-balance font-semibold max-md:leading-snug md:mt-6">{route}</p>
           )}
-          {plan && (
-            <p className="measure mt-1 text-pretty font-heading font-semibold text-card md:mt-2">
-              {plan}
-            </p>
-          )}
+          {plan && <p className="mt-1 font-semibold text-voice md:mt-2">{plan}</p>}
           <BookAndCall site={site} className="mt-3 md:mt-6" />
         </div>
         {city && town.place && (
