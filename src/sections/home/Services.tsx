@@ -145,7 +145,7 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
         <Picture
           picture={outcome}
           alt=""
-          className="mt-8 -mr-[12px] w-[calc(100%+12px)] max-w-none rounded-l-card max-lg:hidden"
+          className="-mr-[12px] self-center w-[calc(100%+12px)] max-w-none rounded-l-card max-lg:hidden"
         />
       )}
     </li>
