@@ -28,6 +28,7 @@ export function EnquiryList() {
   const { list, enquiries } = useVisibleList(filter);
   const groups = useGroups(filter);
   const urgent = urgentIn(filter, list, enquiries);
+  const isCountAbove = groups.length > 0 && urgent.urgentEnquiries.length > 0;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
   const selection = enquiries.filter(({ id }) => selectedIds?.has(id));
   const isFiltered = Boolean(filter.search);
@@ -44,7 +45,7 @@ export function EnquiryList() {
   };
   useShortcuts({ KeyJ: openFirst });
   return (
-    <div className="panes:mx-auto panes:max-w-7xl panes:px-6 panes:py-4">
+    <div className="max-sm:-mt-1.5 panes:mx-auto panes:max-w-7xl panes:px-6 panes:py-4">
       {enquiries.length > 0 && (
         <a href="#list" className="skip-link">
           {copy.skipToList}
@@ -74,13 +75,12 @@ export function EnquiryList() {
       <NotRecorded />
       <Loading query={list} />
       {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{emptyText}</p>}
-      <div id="list" tabIndex={-1} className="mt-2 space-y-3 outline-none panes:mt-3">
-        <Rows
-          urgent={urgent}
-          enquiries={enquiries}
-          isCountAbove={groups.length > 0}
-          className="card"
-        >
+      <div
+        id="list"
+        tabIndex={-1}
+        className={`space-y-3 outline-none panes:mt-3 ${isCountAbove ? 'mt-2 max-sm:mt-0' : 'mt-2'}`}
+      >
+        <Rows urgent={urgent} enquiries={enquiries} isCountAbove={isCountAbove} className="card">
           {(enquiry, isNext) => (
             <ListItem
               key={enquiry.id}
@@ -113,7 +113,8 @@ interface ListPaneProps {
 export function ListPane({ filter, openedId }: ListPaneProps) {
   const { list: copy } = useCopy();
   const { list, enquiries } = useVisibleList(filter);
-  const groups = useGroups(filter);
+  // The rows themselves say which offers are unsent.
+  const groups = useGroups(filter).filter(({ search }) => !search.unsent);
   const urgent = urgentIn(filter, list, enquiries);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -175,7 +176,7 @@ function Rows({ urgent, enquiries, isCountAbove = false, className, children }: 
     <>
       {urgentEnquiries.length > 0 && (
         <section
-          className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink!`}
+          className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink! bg-warm! ${isCountAbove ? 'max-sm:border-t-0!' : ''}`}
         >
           <h2
             className={`border-line border-b px-4 py-1.5 font-body text-small leading-tight ${isCountAbove ? 'max-sm:sr-only' : ''}`}

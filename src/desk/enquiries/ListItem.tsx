@@ -41,7 +41,7 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={row}
-      className={`relative flex items-center ${layout === 'columns' ? 'gap-4' : 'gap-2'} py-2 pl-4 pr-3 hover:bg-panel narrowest:flex-wrap narrowest:px-3 rows:min-h-16 rows:py-1.5 ${isOpened ? 'bg-panel shadow-[inset_3px_0_0_var(--color-brand-ink)]' : ''}`}
+      className={`relative flex items-center ${layout === 'columns' ? 'gap-4' : 'gap-2'} py-1.5 pl-4 pr-3 hover:bg-panel narrowest:flex-wrap narrowest:px-3 rows:min-h-16 ${isOpened ? 'bg-panel shadow-[inset_3px_0_0_var(--color-brand-ink)]' : ''}`}
     >
       {isSelected !== undefined && (
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
@@ -85,7 +85,7 @@ export function ListItem(props: ListItemProps) {
         </div>
         <p
           lang={language}
-          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${layout === 'columns' ? 'max-w-none flex-1 text-plain' : 'text-small'} ${layout === 'pane' || layout === 'lines' ? 'truncate' : 'line-clamp-2'}`}
+          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${layout === 'columns' ? 'max-w-none flex-1 text-plain' : 'text-small'} ${layout === 'pane' || layout === 'lines' ? 'truncate' : layout === 'stacked' && !urgent ? 'line-clamp-1' : 'line-clamp-2'}`}
         >
           {layout === 'stacked' && (
             <>
@@ -109,7 +109,7 @@ export function ListItem(props: ListItemProps) {
         </p>
         {(layout === 'columns' || layout === 'stacked') && (
           <p
-            className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft *:max-w-full empty:hidden ${layout === 'columns' ? 'w-68 shrink-0' : ''}`}
+            className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft *:max-w-full ${layout === 'columns' ? 'w-44 shrink-0 xl:w-60' : 'empty:hidden'}`}
           >
             {facts}
           </p>
@@ -222,7 +222,7 @@ function QuickContact({ enquiry, isNext, showsNumber = false }: QuickContactProp
   const { mutate: recordContact } = useRecordContact(id);
   return (
     <span
-      className={`relative z-10 shrink-0 gap-2 print:hidden ${showsNumber ? 'grid grid-cols-contact' : 'flex w-24 items-center justify-end max-rows:empty:hidden max-rows:-my-1.75'}`}
+      className={`relative z-10 shrink-0 gap-2 print:hidden ${showsNumber ? 'grid grid-cols-contact' : 'flex w-24 items-center justify-end max-rows:empty:hidden max-rows:-my-1.5'}`}
     >
       <ContactLinks
         name={name}

@@ -31,7 +31,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
   return (
     <search className="print:hidden">
       <form
-        className="mt-2 flex flex-wrap items-end gap-x-2 narrowest:gap-y-2 panes:mt-0 panes:flex-nowrap"
+        className="mt-1.5 flex flex-wrap items-end gap-x-2 narrowest:gap-y-2 panes:mt-0 panes:flex-nowrap"
         onSubmit={(event) => {
           event.preventDefault();
           const search = typedText.trim();

@@ -33,7 +33,7 @@ export function ContactLink({
   return (
     <a
       href={href}
-      className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full border-transparent text-small ${how === 'call' ? '' : 'col-start-2'} ${number ? 'whitespace-nowrap font-semibold tabular-nums border md:justify-start md:px-3' : 'border-4 bg-clip-padding print:hidden'} ${isNext ? filledStyle : plainStyle}`}
+      className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full border-transparent text-small ${how === 'call' ? '' : 'col-start-2'} ${number ? 'whitespace-nowrap font-semibold tabular-nums border md:justify-start md:px-3' : 'border-6 bg-clip-padding print:hidden'} ${isNext ? filledStyle : plainStyle}`}
       onClick={onFollow}
       {...(how === 'chat' && { target: '_blank', rel: 'noreferrer' })}
     >
