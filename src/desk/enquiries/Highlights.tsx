@@ -43,14 +43,19 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
         <a
           href={`#${visitId}`}
-          className={`w-full font-semibold ${hasSendLink ? 'flex items-center justify-between gap-2 *:text-small!' : 'min-h-6 underline'}`}
+          className={`w-full font-semibold ${enquiry.visit.isUnsent ? 'order-last flex min-h-11 items-center gap-2 rounded-card border border-line bg-warm px-3 py-1 *:text-small! pr-1' : 'min-h-6 underline'}`}
         >
+          {enquiry.visit.isUnsent && !hasSendLink && (
+            <Icon name="alert" size={18} className="shrink-0" />
+          )}
           <span className="text-balance">
             {stateOf(enquiry)}
             {isClosed && `. ${visits.closedThen}`}
           </span>
           {hasSendLink && (
-            <span className={buttonClasses('outline', 'min-h-11! shrink-0 px-3! print:hidden')}>
+            <span
+              className={buttonClasses('outline', 'ml-auto min-h-11! shrink-0 px-3! print:hidden')}
+            >
               {visits.sendOffer}
             </span>
           )}

@@ -22,7 +22,7 @@ export function Collapsible({ heading, id, isCollapsed = false, children }: Coll
     <details
       id={id}
       open={!isCollapsed}
-      className="max-panes:card scroll-mt-20 p-4 panes:border-line panes:pb-0 panes:text-small panes:first:pt-0 panes:not-first:border-t"
+      className="max-panes:card scroll-mt-20 p-4 panes:border-line panes:px-0 panes:pb-0 panes:text-small panes:first:pt-0 panes:not-first:border-t"
     >
       <summary className="-my-2 flex min-h-11 items-center justify-between">
         <h2 className="inline text-card">{heading}</h2>
@@ -143,7 +143,9 @@ export function Details({ enquiry, action }: { enquiry: OpenedEnquiry; action: R
     [
       labels.phone,
       <span key="phone" className="flex flex-wrap items-center gap-x-4">
-        {phoneText(enquiry)}
+        <span className={isWide && enquiry.phones.length === 1 ? 'hidden print:inline' : ''}>
+          {phoneText(enquiry)}
+        </span>
         {enquiry.phones.map(({ number, text }, _, { length }) => (
           <CopyButton
             key={number}

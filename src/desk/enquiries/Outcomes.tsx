@@ -60,14 +60,14 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   );
   return (
     <section aria-label={copy.whatHappened} className="print:hidden">
-      <div className="grid grid-cols-2 gap-2 narrowest:grid-cols-1 md:flex md:flex-wrap panes:gap-1.5">
+      <div className="segments mt-1">
         {outcomes.map(({ label, isCurrent, isDisabled }, index) => (
           <button
             key={label}
             type="button"
             className={buttonClasses(
               isNext && index === 0 ? 'primary' : 'outline',
-              'min-h-11! flex-col gap-0! px-2! py-0.5! aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink sm:text-small! md:px-3! panes:px-2.5!',
+              'min-h-11! flex-auto flex-col gap-0! px-2! py-0.5! aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink sm:text-small! md:px-3! panes:px-2.5!',
             )}
             aria-disabled={isDisabled}
             aria-pressed={isCurrent}
