@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useFormDraft } from '../api/drafts.ts';
+import { isEmergency } from '../api/patient-messages.ts';
 import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { type TypedOffer, useOffer, useVisitTimes, visitChangeKey } from '../api/visits.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { useIsWide } from '../parts/wide.ts';
 import { useTimes } from '../time/times.ts';
 import { FullHour, Week } from './Week.tsx';
 
@@ -40,10 +43,16 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormP
     draft ?? { at: '', patientNote: lastPatientNote(enquiry), reason: '' },
   );
   const write = (next: TypedOffer) => {
+    setOnlyHours(false);
     setTypedOffer(next);
     keep(next);
   };
   const [isOpen, setOpen] = useState(draft !== null);
+  const isWide = useIsWide();
+  // Beside an enquiry without a visit, the fields wait until an hour is chosen, so that the notes below stay in view.
+  const [hasOnlyHours, setOnlyHours] = useState(
+    isWide && enquiry.visit.at === null && typedOffer.at === '',
+  );
   const [initialTime] = useState(enquiry.visit.at);
   const { data: times } = useVisitTimes(isOpen);
   const otherVisits = (times?.held ?? []).filter(({ id }) => id !== enquiry.id);
@@ -79,7 +88,9 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormP
     invalidField?.querySelector('input')?.focus({ preventScroll: true });
     invalidField?.scrollIntoView({ block: 'center' });
   }, [offer.error]);
-  const isOfferDue = isRequested || (wasLinkedTo && visit.at === null);
+  // Beside a waiting enquiry there is room for the hours; in an emergency, a visit is not the next step.
+  const hasRoom = isWide && isQueue(enquiry) && !isEmergency(enquiry);
+  const isOfferDue = isRequested || (visit.at === null && (wasLinkedTo || hasRoom));
   const [wasOfferDue, setOfferDue] = useState(false);
   if (isOfferDue !== wasOfferDue) {
     setOfferDue(isOfferDue);
@@ -87,7 +98,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormP
   }
   return (
     <details
-      className="mt-4 -scroll-mt-20 print:hidden"
+      className="mt-4 -scroll-mt-20 panes:mt-1 print:hidden"
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
@@ -99,10 +110,10 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormP
         {visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>
       {/* The button must not cover the field that has the focus. */}
-      <div ref={form} className="mt-2 [&_:is(input,button)]:scroll-mb-64">
+      <div ref={form} className="mt-2 panes:mt-0 [&_:is(input,button)]:scroll-mb-64">
         <Form
           action={{ mutate, isPending: offer.isPending, error }}
-          button={mailOffer ? copy.offerByMail : copy.offer}
+          button={hasOnlyHours ? null : mailOffer ? copy.offerByMail : copy.offer}
           // Until a time is chosen, offering it is not the next step, and a sticky button would only cover the hours.
           {...(typedOffer.at === ''
             ? { variant: 'outline' as const }
@@ -121,32 +132,36 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormP
             chosenTime={typedOffer.at}
             onChoose={(at) => write({ ...typedOffer, at })}
           />
-          <Field
-            label={copy.at}
-            hint={copy.clock}
-            type="datetime-local"
-            isRequired
-            problem={problemOf('at')}
-            value={typedOffer.at}
-            onChange={(at) => write({ ...typedOffer, at })}
-          />
-          <Field
-            label={copy.patientNote}
-            hint={copy.patientNoteHint}
-            language={enquiry.language}
-            maxLength={maxNoteLength}
-            problem={problemOf('patientNote')}
-            value={typedOffer.patientNote}
-            onChange={(patientNote) => write({ ...typedOffer, patientNote })}
-          />
-          {needsReason && (
-            <Field
-              label={copy.reason}
-              maxLength={maxNoteLength}
-              problem={problemOf('reason')}
-              value={typedOffer.reason}
-              onChange={(reason) => write({ ...typedOffer, reason })}
-            />
+          {!hasOnlyHours && (
+            <>
+              <Field
+                label={copy.at}
+                hint={copy.clock}
+                type="datetime-local"
+                isRequired
+                problem={problemOf('at')}
+                value={typedOffer.at}
+                onChange={(at) => write({ ...typedOffer, at })}
+              />
+              <Field
+                label={copy.patientNote}
+                hint={copy.patientNoteHint}
+                language={enquiry.language}
+                maxLength={maxNoteLength}
+                problem={problemOf('patientNote')}
+                value={typedOffer.patientNote}
+                onChange={(patientNote) => write({ ...typedOffer, patientNote })}
+              />
+              {needsReason && (
+                <Field
+                  label={copy.reason}
+                  maxLength={maxNoteLength}
+                  problem={problemOf('reason')}
+                  value={typedOffer.reason}
+                  onChange={(reason) => write({ ...typedOffer, reason })}
+                />
+              )}
+            </>
           )}
         </Form>
       </div>

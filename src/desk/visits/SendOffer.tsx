@@ -20,7 +20,7 @@ interface SendOfferProps {
 
 /** The classes of a row of buttons that are as wide as their labels. */
 export const buttonRow =
-  'mt-2 flex max-w-md flex-wrap gap-2 *:px-3! *:text-small! [&_svg]:shrink-0';
+  'mt-2 flex max-w-md flex-wrap gap-2 *:min-h-11! *:px-3! *:py-1! *:text-small! [&_svg]:shrink-0';
 
 /**
  * Ways to send the patient the offered time, or the message that the clinic is closed then, with the link to the
@@ -46,6 +46,11 @@ export function SendOffer({ enquiry, mail: offerMail, recordSent }: SendOfferPro
       </p>
     );
   }
+  const isMailed = offerMail.isSuccess && offerMail.variables.text === text;
+  const mailNow = () => {
+    if (offer === null || offerMail.isPending || isMailed) return;
+    offerMail.mutate({ offer, subject: mailSubject(enquiry, setup), text });
+  };
   const chats = phones.flatMap(({ chat, text: phone }) => (chat ? [{ chat, phone }] : []));
   return (
     <div className="print:hidden">
@@ -79,6 +84,17 @@ export function SendOffer({ enquiry, mail: offerMail, recordSent }: SendOfferPro
             {isClosed ? enquiryCopy.email : copy.mail}
           </ButtonLink>
         )}
+        {canMail && enquiry.email && (
+          <button
+            type="button"
+            className={buttonClasses('outline', 'aria-disabled:bg-panel')}
+            aria-disabled={offerMail.isPending || isMailed}
+            onClick={mailNow}
+          >
+            <Icon name="mail" size={18} />
+            {copy.mailNow}
+          </button>
+        )}
         <CopyButton
           text={request.link}
           label={copy.copy}
@@ -86,7 +102,11 @@ export function SendOffer({ enquiry, mail: offerMail, recordSent }: SendOfferPro
           onCopied={onSent}
         />
       </div>
-      {canMail && enquiry.email && <MailOffer enquiry={enquiry} text={text} mail={offerMail} />}
+      {canMail && enquiry.email && (
+        <p role="status" className="mt-1 text-small">
+          {isMailed && interpolate(copy.mailed, { EMAIL: enquiry.email })}
+        </p>
+      )}
     </div>
   );
 }
@@ -129,38 +149,6 @@ export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry
     <p className="text-small">
       {interpolate(copy.sentBy, { NAME: sentEvent.by ?? '', TIME: timeOf(sentEvent.at) })}
     </p>
-  );
-}
-
-/** The button that lets the server email the offer. */
-function MailOffer({
-  enquiry,
-  text,
-  mail,
-}: Pick<SendOfferProps, 'enquiry' | 'mail'> & { text: string }) {
-  const setup = useSetup();
-  const { visits: copy } = setup.copy;
-  const { offer } = enquiry.visit;
-  const isSent = mail.isSuccess && mail.variables.text === text;
-  const send = () => {
-    if (offer === null || mail.isPending || isSent) return;
-    mail.mutate({ offer, subject: mailSubject(enquiry, setup), text });
-  };
-  return (
-    <div className="mt-2">
-      <button
-        type="button"
-        className={buttonClasses('outline', 'px-3! text-small! aria-disabled:bg-panel')}
-        aria-disabled={mail.isPending || isSent}
-        onClick={send}
-      >
-        <Icon name="mail" size={18} />
-        {copy.mailNow}
-      </button>
-      <p role="status" className="mt-1 text-small">
-        {isSent && interpolate(copy.mailed, { EMAIL: enquiry.email })}
-      </p>
-    </div>
   );
 }
 
