@@ -19,7 +19,7 @@ import { labelChanges, parseValue } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
 
 /** The publications, newest first. */
-export function usePublications() {
+function usePublications() {
   return useInfiniteQuery({
     queryKey: [...contentKey, 'publications'],
     queryFn: ({ pageParam }) =>
@@ -30,8 +30,25 @@ export function usePublications() {
   });
 }
 
-/** The publications, each with a button that undoes it. */
+/** The view of everything that was published. */
 export function PublicationHistory() {
+  const { content: copy } = useCopy();
+  return (
+    <>
+      <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
+        {copy.back}
+      </Link>
+      <Heading>{copy.history}</Heading>
+      <PublicationList />
+    </>
+  );
+}
+
+/**
+ * The publications, each with a button that undoes it.
+ * @param limit how many are shown, the newest; all if omitted
+ */
+export function PublicationList({ limit }: { limit?: number }) {
   const { content: copy, list: listCopy } = useCopy();
   const list = usePublications();
   const wasJustPublished = useWasJustPublished();
@@ -45,10 +62,6 @@ export function PublicationHistory() {
   const publications = list.data?.pages.flatMap((page) => page.publications) ?? [];
   return (
     <>
-      <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
-        {copy.back}
-      </Link>
-      <Heading>{copy.history}</Heading>
       {outcome && (
         <p
           ref={outcomeRef}
@@ -62,7 +75,7 @@ export function PublicationHistory() {
       <Loading query={list} />
       {list.isSuccess && publications.length === 0 && <p>{copy.noHistory}</p>}
       <ul className="grid gap-3">
-        {publications.map((publication) => (
+        {publications.slice(0, limit).map((publication) => (
           <PublicationItem
             key={publication.number}
             publication={publication}
@@ -72,7 +85,7 @@ export function PublicationHistory() {
           />
         ))}
       </ul>
-      <More label={listCopy.more} list={list} />
+      {limit === undefined && <More label={listCopy.more} list={list} />}
     </>
   );
 }
@@ -83,19 +96,6 @@ function useWasJustPublished(): boolean {
 }
 
 type Publication = PublicationsResponse['publications'][number];
-
-/** When something was published, and by whom. */
-export function PublicationLine({ publication }: { publication: Publication }) {
-  const { content: copy } = useCopy();
-  const timeOf = useTimes();
-  const { number, by, at } = publication;
-  return (
-    <p>
-      <span className="font-semibold">{interpolate(copy.number, { NUMBER: number })}</span>{' '}
-      <time dateTime={at}>{timeOf(at)}</time>, {interpolate(copy.by, { NAME: by })}
-    </p>
-  );
-}
 
 interface PublicationItemProps {
   publication: Publication;
@@ -109,19 +109,25 @@ interface PublicationItemProps {
 function PublicationItem({ publication, undoneBy, newestNumber, onUndone }: PublicationItemProps) {
   const copy = useCopy();
   const { content } = copy;
+  const timeOf = useTimes();
   const [isOpen, setOpen] = useState(false);
-  const { number, undoes, paths } = publication;
+  const { number, by, at, undoes, paths } = publication;
   const titles = new Set(paths.map((path) => fileTitle(copy, nameOfFile(path))));
   return (
-    <li className="card p-4">
-      <PublicationLine publication={publication} />
-      {undoes !== null && <p>{interpolate(content.undoes, { NUMBER: undoes })}</p>}
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="min-h-11 cursor-pointer content-center underline">
-          {[...titles].join(', ')}
-        </summary>
-        {isOpen && <ChangedFiles number={number} />}
-      </details>
+    <li className="card items-start justify-between gap-x-6 p-4 sm:flex sm:px-6">
+      <div className="min-w-0 grow">
+        <p>
+          <span className="font-semibold">{interpolate(content.number, { NUMBER: number })}</span>{' '}
+          <time dateTime={at}>{timeOf(at)}</time>, {interpolate(content.by, { NAME: by })}
+        </p>
+        {undoes !== null && <p>{interpolate(content.undoes, { NUMBER: undoes })}</p>}
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="min-h-11 cursor-pointer content-center underline">
+            {[...titles].join(', ')}
+          </summary>
+          {isOpen && <ChangedFiles number={number} />}
+        </details>
+      </div>
       {undoneBy === undefined ? (
         // After another publication, the reason why it could not be undone may no longer apply.
         <UndoButton key={newestNumber} number={number} onUndone={onUndone} />

@@ -19,7 +19,7 @@ import { linkTo } from '../data/links.ts';
 import { MistakeList } from '../list/MistakeList.tsx';
 import { type LabelledChange, labelChanges, parseValue } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
-import { PublicationLine, usePublications } from './History.tsx';
+import { PublicationList } from './History.tsx';
 
 /** What each draft changes, and the button that publishes the drafts. */
 export function Publish() {
@@ -95,20 +95,29 @@ export function Publish() {
   );
 }
 
-/** What is shown while there are no drafts: the last publication, and a link for changing the site. */
+/** What is shown while there are no drafts: a link for changing the site, and what was published last. */
 function NothingToPublish() {
   const { content: copy } = useCopy();
-  const [last] = usePublications().data?.pages[0]?.publications ?? [];
   return (
-    <div className="card max-w-240 p-4 sm:p-6">
-      <p className="font-semibold">{copy.nothingToPublish}</p>
-      {last && <PublicationLine publication={last} />}
-      <Link to="/site/page" className={buttonClasses('primary', 'mt-4 max-sm:w-full')}>
-        {copy.openPage}
-      </Link>
-    </div>
+    <>
+      <div className="card flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
+        <p className="font-semibold">{copy.nothingToPublish}</p>
+        <Link to="/site/page" className={buttonClasses('primary', 'max-sm:w-full')}>
+          {copy.openPage}
+        </Link>
+      </div>
+      <h2 className="mt-6 mb-2 text-card">
+        <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
+          {copy.history}
+        </Link>
+      </h2>
+      <PublicationList limit={lastPublications} />
+    </>
   );
 }
+
+/** How many publications are shown while there are no drafts. */
+const lastPublications = 3;
 
 /** A file with a draft in one language. */
 interface ChangedFile {
