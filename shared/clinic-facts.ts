@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { technical } from './edited-as.ts';
 
 /** The public origin of a site, without a path; a trailing slash is removed when it is read. */
 export const siteOrigin = z
@@ -26,14 +27,19 @@ const languageList = z
 
 /** The facts of a clinic that both the server and the pages need. */
 export const clinicFacts = z.object({
-  siteUrl: siteOrigin.describe('The address of the site, such as https://clinic.example.'),
+  siteUrl: siteOrigin
+    .meta(technical)
+    .describe('The address of the site, such as https://clinic.example.'),
   timeZone: z
     .string({ error: ({ input }) => (input === undefined ? 'is missing' : timeZoneError) })
     .refine(isTimeZone, timeZoneError)
+    .meta(technical)
     .describe('The time zone of all days and hours: Asia/Kolkata.'),
-  languages: languageList.describe(
-    'The languages of the site, each with a folder of texts; addresses of the first have no prefix: [en, hi, mr].',
-  ),
+  languages: languageList
+    .meta(technical)
+    .describe(
+      'The languages of the site, each with a folder of texts; addresses of the first have no prefix: [en, hi, mr].',
+    ),
   /** The numbers that become links wherever a text names them. */
   contact: z.object({ phone: z.string(), ambulance: z.string() }),
   answerWithin: z

@@ -15,6 +15,9 @@ export function editedAs<Name extends DeclaredControl>(control: Name): { control
   return { control };
 }
 
+/** Metadata of a field that is rarely changed, and only with technical knowledge: the desk shows it last, folded. */
+export const technical = { isTechnical: true };
+
 /**
  * Metadata of a review date: after this many months, the desk asks for another review.
  */

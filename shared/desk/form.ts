@@ -47,6 +47,8 @@ export const formField = z.object({
   choices: z.array(z.string()).optional(),
   /** For a review date: after how many months a review is due. */
   months: z.number().optional(),
+  /** Whether it is rarely changed, and only with technical knowledge. */
+  isTechnical: z.boolean().optional(),
   /** The fields of a group. */
   get fields() {
     return z.array(formField).optional();

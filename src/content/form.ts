@@ -60,6 +60,7 @@ function fieldOf(
     default: schema.default,
     choices: schema.enum?.map(String),
     months: schema['months'] as number | undefined,
+    isTechnical: schema['isTechnical'] as boolean | undefined,
     ...limitsOf(schema),
     ...partsOf(schema, language),
   };

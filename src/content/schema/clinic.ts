@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import type { MedicalSpecialty } from 'schema-dts';
 import { z } from 'zod';
 import { clinicFacts } from '../../../shared/clinic-facts.ts';
-import { editedAs } from '../../../shared/edited-as.ts';
+import { editedAs, technical } from '../../../shared/edited-as.ts';
 import { daysFile, factFiles, fileOfFact, noticesFile } from '../../../shared/fact-files.ts';
 import { daysSchema } from '../../../shared/hours/days-schema.ts';
 import { openingHoursSchema } from '../../../shared/hours/opening-hours.ts';
@@ -253,6 +253,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     sample: z
       .boolean()
       .default(false)
+      .meta(technical)
       .describe(
         'Yes for the invented sample clinic: every page then says so. Remove it for yours.',
       ),
@@ -336,11 +337,13 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     currency: z
       .string()
       .refine((code) => Intl.supportedValuesOf('currency').includes(code), currencyError)
+      .meta(technical)
       .describe('The currency of the prices in three letters: INR.'),
     priceRange: z
       .string()
       .min(1)
       .optional()
+      .meta(technical)
       .describe('How expensive the clinic is, from $ to $$$$; for search engines only.'),
     links: z
       .strictObject({

@@ -41,7 +41,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
           aria-label={copy[name]}
           title={keys ? `${copy[name]} (${keys})` : copy[name]}
           aria-pressed={isActive && activeNames.includes(name)}
-          className="inline-flex min-h-11 min-w-12 shrink-0 sm:min-w-11 lg:pointer-fine:min-h-8 lg:pointer-fine:min-w-8 items-center justify-center rounded-card border border-transparent px-2 lg:px-1 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
+          className="inline-flex min-h-11 min-w-11 shrink-0 max-sm:basis-1/6 lg:pointer-fine:min-h-8 lg:pointer-fine:min-w-8 items-center justify-center rounded-card border border-transparent px-2 lg:px-1 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
           // The text keeps the focus, and a phone keeps its keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}

@@ -34,22 +34,24 @@ import { lineMarker, targetOf, toOneLine, trimMarkdown } from './markdown-text.t
 import { isLinkAddress } from './paste/links.ts';
 import { tableNodes } from './table.ts';
 
-/** Highlights the marks of what a paste could not read. */
-const UnreadableMarks = Extension.create({
-  name: 'unreadableMarks',
+/** What is highlighted in the text: the marks of what a paste could not read, and placeholders such as `{phone}`. */
+const highlightPatterns = { 'pasted-mark': unreadableMarkPattern, placeholder: '\\{[A-Za-z]+\\}' };
+
+const Highlights = Extension.create({
+  name: 'highlights',
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
         decorations({ doc }) {
           const highlights: Decoration[] = [];
           doc.descendants((node, pos) => {
-            for (const { 0: mark, index } of (node.text ?? '').matchAll(
-              new RegExp(unreadableMarkPattern, 'g'),
-            )) {
-              const from = pos + index;
-              highlights.push(
-                Decoration.inline(from, from + mark.length, { class: 'pasted-mark' }),
-              );
+            for (const [name, pattern] of Object.entries(highlightPatterns)) {
+              for (const { 0: mark, index } of (node.text ?? '').matchAll(
+                new RegExp(pattern, 'g'),
+              )) {
+                const from = pos + index;
+                highlights.push(Decoration.inline(from, from + mark.length, { class: name }));
+              }
             }
           });
           return DecorationSet.create(doc, highlights);
@@ -199,5 +201,5 @@ export const textSchema: Extensions = [
   Dropcursor,
   Gapcursor,
   UndoRedo,
-  UnreadableMarks,
+  Highlights,
 ];

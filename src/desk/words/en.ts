@@ -618,6 +618,7 @@ export const en = {
     linesHint: 'Press Enter to begin the next item.',
     maxItems: 'At most {MAX}.',
     itemRange: 'From {MIN} to {MAX}.',
+    technical: 'Technical settings',
     placeholdersHint: 'The site replaces {LIST} with the right words. Leave these as they are.',
     add: 'Add',
     addNamed: 'Add: {NAME}',

@@ -589,6 +589,7 @@ export const hi: DeskWords = {
     linesHint: 'अगला लिखने के लिए Enter दबाएँ।',
     maxItems: 'ज़्यादा से ज़्यादा {MAX}।',
     itemRange: '{MIN} से {MAX} तक।',
+    technical: 'तकनीकी सेटिंग',
     placeholdersHint: '{LIST} की जगह साइट सही शब्द खुद लिख देती है। इन्हें ऐसे ही रहने दें।',
     add: 'जोड़ें',
     addNamed: 'जोड़ें: {NAME}',

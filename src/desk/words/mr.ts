@@ -586,6 +586,7 @@ export const mr: DeskWords = {
     linesHint: 'पुढचे लिहिण्यासाठी Enter दाबा.',
     maxItems: 'जास्तीत जास्त {MAX}.',
     itemRange: '{MIN} ते {MAX}.',
+    technical: 'तांत्रिक सेटिंग्ज',
     placeholdersHint: '{LIST} च्या जागी साइट योग्य शब्द स्वतः टाकते. हे आहे तसेच राहू द्या.',
     add: 'जोडा',
     addNamed: 'जोडा: {NAME}',

@@ -188,7 +188,7 @@ function Items({ form, field, level }: FieldNodeProps) {
               level={level}
               aside={priceOf(value)}
               preview={level === 2 ? beginningOf(item, values[0]) : undefined}
-              field={`${field}/${name}`}
+              fields={[`${field}/${name}`]}
               isOpen={
                 index === addedIndex ||
                 names.length === 1 ||
@@ -306,12 +306,14 @@ const maxFieldsOpen = 25;
 
 /** The fields of a file: a section for each group and list. */
 export function FileBody() {
+  const { content: copy } = useCopy();
   const { form, languages, shownLanguages } = useFileForm();
   const fields = (form.fields ?? []).filter((each) => !isHidden(each));
+  const technicalFields = fields.filter(({ isTechnical }) => isTechnical);
   useFocusedField();
   if (form.control === 'list') return <Items form={form} field="" level={2} />;
   const isOpen = fields.reduce((sum, field) => sum + countFields(field), 0) <= maxFieldsOpen;
-  const parts = runsOf(fields).map((run) => {
+  const parts = runsOf(fields.filter(({ isTechnical }) => !isTechnical)).map((run) => {
     const [first] = run;
     const { name, label, help } = first;
     const [cell] = cellsOf([...shownLanguages, ...languages], `/${name}`);
@@ -320,7 +322,7 @@ export function FileBody() {
         key={name}
         heading={label}
         level={2}
-        field={`/${name}`}
+        fields={[`/${name}`]}
         preview={beginningOf(first, cell?.value)}
         isOpen={isOpen}
       >
@@ -335,7 +337,23 @@ export function FileBody() {
       </div>
     );
   });
-  return <div className={card}>{parts}</div>;
+  return (
+    <div className={card}>
+      {parts}
+      {technicalFields.length > 0 && (
+        <Section
+          heading={copy.technical}
+          level={2}
+          fields={technicalFields.map(({ name }) => `/${name}`)}
+          isOpen={false}
+        >
+          {technicalFields.map((each) => (
+            <FieldNode key={each.name} form={each} field={`/${each.name}`} level={3} />
+          ))}
+        </Section>
+      )}
+    </div>
+  );
 }
 
 /** Groups consecutive fields that are not composite, which share a part; each composite field is a run of its own. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { isWithin } from '../../../../shared/content-document.ts';
-import type { FormField } from '../../../../shared/desk/form.ts';
+import type { Control as ControlKind, FormField } from '../../../../shared/desk/form.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Json } from '../../../../shared/json.ts';
 import { asciiDigits } from '../../../../shared/text/digits.ts';
@@ -41,6 +41,8 @@ export function FieldRow({ form, field }: FieldRowProps) {
   const { languages, shownLanguages } = useFileForm();
   const id = useId();
   const allCells = cellsOf(languages, field);
+  // It does not change its width while one types.
+  const [isShort] = useState(() => isShortValue(allCells[0]?.value));
   const cells = allCells.filter(({ language }) => shownLanguages.includes(language));
   const isEditedOnce = isShared(form, allCells);
   const [mainCell] = allCells;
@@ -56,50 +58,75 @@ export function FieldRow({ form, field }: FieldRowProps) {
   const placeholders = new Set(
     cells.flatMap(({ value = '' }) => JSON.stringify(value).match(/\{[A-Za-z]+\}/g) ?? []),
   );
+  const [beforeList, afterList] = copy.placeholdersHint.split('{LIST}');
   const rows = isEditedOnce ? [allCells] : cells.map((cell) => [cell]);
+  const isBesideLabel = rows.length === 1 && form.control !== 'markdown';
+  const typedWidth = isShort ? 'max-w-80' : 'max-w-2xl';
   return (
-    <div className="border-t border-line py-4 first:border-t-0">
-      <label id={`${id}-name`} htmlFor={`${id}-0`} className="font-semibold">
-        {form.label}
-        {(typeof form.default === 'string' || typeof form.default === 'number') && (
-          <span className="ml-2 text-small font-normal text-soft wrap-anywhere">
-            {interpolate(copy.default, { TEXT: form.default })}
-          </span>
+    <div
+      className={`border-t border-line py-4 first:border-t-0 ${isBesideLabel ? 'gap-x-6 lg:grid lg:grid-cols-field' : ''}`}
+    >
+      <div className={isBesideLabel ? 'lg:pt-2' : undefined}>
+        <label id={`${id}-name`} htmlFor={`${id}-0`} className="font-semibold">
+          {form.label}
+          {(typeof form.default === 'string' || typeof form.default === 'number') && (
+            <span className="ml-2 text-small font-normal text-soft wrap-anywhere">
+              {interpolate(copy.default, { TEXT: form.default })}
+            </span>
+          )}
+        </label>
+        {form.help && (
+          <p id={`${id}-help`} className="measure text-small text-soft">
+            {form.help}
+          </p>
         )}
-      </label>
-      {form.help && (
-        <p id={`${id}-help`} className="measure text-small text-soft">
-          {form.help}
-        </p>
-      )}
-      {placeholders.size > 0 && (
-        <p className="measure text-small text-soft">
-          {interpolate(copy.placeholdersHint, { LIST: [...placeholders].join(', ') })}
-        </p>
-      )}
-      <div className={`mt-2 grid items-start gap-4 ${columns[rows.length] ?? 'lg:grid-cols-3'}`}>
-        {rows.map((row, index) => (
-          <FieldCell
-            key={row[0]?.language.file.path}
-            cells={row}
-            form={form}
-            id={`${id}-${index}`}
-            rowId={id}
-            isNamed={languages.length > 1 && (isEditedOnce || shownLanguages.length > 1)}
-          />
-        ))}
+        {placeholders.size > 0 && (
+          <p className="measure text-small text-soft">
+            {beforeList}
+            {[...placeholders].map((name) => (
+              <span key={name}>
+                <span className="placeholder">{name}</span>{' '}
+              </span>
+            ))}
+            {afterList}
+          </p>
+        )}
       </div>
-      {mainValue !== undefined && (
-        // The text of an article is long, and other fields follow it.
-        <details open={form.control !== 'markdown'} className="mt-2 text-small text-soft">
-          <summary className="cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center">
-            {interpolate(copy.inDefaultLanguage, { LANGUAGE: mainCell.language.name })}
-          </summary>
-          <FieldValue value={mainValue} form={form} language={mainCell.language.code} isWhole />
-        </details>
-      )}
+      <div className={`mt-2 min-w-0 ${isBesideLabel ? 'lg:mt-0' : ''}`}>
+        <div className={`grid items-start gap-4 ${columns[rows.length] ?? 'lg:grid-cols-3'}`}>
+          {rows.map((row, index) => (
+            <FieldCell
+              key={row[0]?.language.file.path}
+              cells={row}
+              form={form}
+              id={`${id}-${index}`}
+              rowId={id}
+              width={rows.length === 1 && typedControls.includes(form.control) ? typedWidth : ''}
+              isNamed={languages.length > 1 && (isEditedOnce || shownLanguages.length > 1)}
+            />
+          ))}
+        </div>
+        {mainValue !== undefined && (
+          // The text of an article is long, and other fields follow it.
+          <details open={form.control !== 'markdown'} className="mt-2 text-small text-soft">
+            <summary className="cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center">
+              {interpolate(copy.inDefaultLanguage, { LANGUAGE: mainCell.language.name })}
+            </summary>
+            <FieldValue value={mainValue} form={form} language={mainCell.language.code} isWhole />
+          </details>
+        )}
+      </div>
     </div>
   );
+}
+
+/** The controls in which a text is typed; alone in its row, one is no wider than what it contains or a line of text. */
+const typedControls: ControlKind[] = ['text', 'list', 'union', 'phone', 'email', 'address'];
+
+/** Whether a value, or each item of a list, is a few words. */
+function isShortValue(value: Json | undefined): boolean {
+  const texts = value === undefined ? [] : [value].flat();
+  return texts.length > 0 && texts.every((text) => textOf(text).length <= 32 && text !== '');
 }
 
 const columns: Record<number, string> = { 1: 'grid-cols-1', 2: 'lg:grid-cols-2' };
@@ -112,9 +139,11 @@ interface FieldCellProps {
   rowId: string;
   /** Whether the language is named above it. */
   isNamed: boolean;
+  /** The classes for the width of its control. */
+  width: string;
 }
 
-function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
+function FieldCell({ cells, form, id, rowId, isNamed, width }: FieldCellProps) {
   const { content: copy } = useCopy();
   const [first] = cells;
   if (!first) return null;
@@ -135,20 +164,22 @@ function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
           {isForAll ? copy.allLanguages : language.name}
         </label>
       )}
-      <ValueControl
-        form={form}
-        value={value}
-        onChange={(next) => {
-          for (const cell of cells) cell.language.openFile.change(cell.pointer, next);
-        }}
-        id={id}
-        labelledBy={isNamed ? `${rowId}-name ${id}-language` : `${rowId}-name`}
-        describedBy={`${rowId}-help ${id}-wrong`}
-        language={isForAll ? undefined : (language.code ?? undefined)}
-        mistakes={mistakes}
-        path={language.file.path}
-        pointer={pointer}
-      />
+      <div className={width}>
+        <ValueControl
+          form={form}
+          value={value}
+          onChange={(next) => {
+            for (const cell of cells) cell.language.openFile.change(cell.pointer, next);
+          }}
+          id={id}
+          labelledBy={isNamed ? `${rowId}-name ${id}-language` : `${rowId}-name`}
+          describedBy={`${rowId}-help ${id}-wrong`}
+          language={isForAll ? undefined : (language.code ?? undefined)}
+          mistakes={mistakes}
+          path={language.file.path}
+          pointer={pointer}
+        />
+      </div>
       <Mistakes id={`${id}-wrong`} mistakes={mistakes} />
       {cells.map((cell) => (
         <FieldNotes key={cell.language.file.path} {...cell} form={form} />
@@ -280,7 +311,7 @@ function TextControl(props: ControlProps) {
         <textarea
           {...inputAttributes(props)}
           rows={rowsOf(text)}
-          className={`field-sizing-content resize-y ${inputClasses}`}
+          className={`field-sizing-content resize-y supports-[field-sizing:content]:resize-none ${inputClasses}`}
           value={text}
           onChange={({ target }) => write(target.value)}
         />
@@ -318,7 +349,7 @@ function LinesControl(props: ControlProps) {
       <textarea
         {...inputAttributes(props)}
         rows={Math.min(maxRows, items.length + items.join('').length / 40 + 1)}
-        className={`field-sizing-content resize-y ${inputClasses}`}
+        className={`field-sizing-content resize-y supports-[field-sizing:content]:resize-none ${inputClasses}`}
         value={text}
         onChange={({ target }) => write(target.value)}
       />

@@ -72,26 +72,28 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
       <FileStatus />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: this only records which field has the focus */}
       <div onFocus={recordFocus}>
-        {hasContent && name.endsWith('.md') && <Address />}
         {hasContent && <FileBody />}
+        {hasContent && name.endsWith('.md') && <Address />}
       </div>
       <RemoveFile />
       <SaveBar>
-        <Link
-          to="/site/page"
-          search={lastFocus ?? { file: first?.file.path ?? name }}
-          className="inline-flex min-h-11 items-center underline"
-        >
-          {content.seeOnPage}
-        </Link>
-        <Link
-          to="/site/publish"
-          aria-label={content.review}
-          className={buttonClasses('outline', 'px-4 text-center text-small leading-tight')}
-        >
-          <span className="sm:hidden">{content.publish}…</span>
-          <span className="max-sm:hidden">{content.review}</span>
-        </Link>
+        <div className="flex items-center gap-x-3 sm:gap-x-6">
+          <Link
+            to="/site/page"
+            search={lastFocus ?? { file: first?.file.path ?? name }}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {content.seeOnPage}
+          </Link>
+          <Link
+            to="/site/publish"
+            aria-label={content.review}
+            className={buttonClasses('outline', 'px-4 text-center text-small leading-tight')}
+          >
+            <span className="sm:hidden">{content.publish}…</span>
+            <span className="max-sm:hidden">{content.review}</span>
+          </Link>
+        </div>
       </SaveBar>
     </FileFormContext>
   );
@@ -121,7 +123,7 @@ function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
             replace
             resetScroll={false}
             aria-current={isShown ? 'true' : undefined}
-            className={`pill min-h-11 border ${isShown ? 'border-ink bg-panel font-semibold' : 'border-rule bg-surface'}`}
+            className={`pill min-h-11 border px-4 text-small! ${isShown ? 'border-ink bg-panel font-semibold' : 'border-rule bg-surface'}`}
           >
             {language.name}
           </Link>

@@ -11,19 +11,28 @@ interface SectionProps {
   aside?: ReactNode;
   /** How its text begins; shown in one line while it is closed, where there is room. */
   preview?: string | undefined;
-  /** The name of the field, as `cellsOf` expects it. */
-  field: string;
+  /** The names of its fields, as `cellsOf` expects them. */
+  fields: string[];
   /** Whether it is open at first even if it has no issues. */
   isOpen: boolean;
   children: ReactNode;
 }
 
 /** A collapsible section of a file; its fields are rendered only while it is open. */
-export function Section({ heading, level, aside, preview, field, isOpen, children }: SectionProps) {
+export function Section({
+  heading,
+  level,
+  aside,
+  preview,
+  fields,
+  isOpen,
+  children,
+}: SectionProps) {
   const { content: copy } = useCopy();
   const form = useFileForm();
-  const isFocused = hasFocus(form, field);
-  const { mistakes, conflicts, outdated } = countIssues(form.languages, field);
+  const only = fields.length === 1 ? fields[0] : undefined;
+  const isFocused = fields.some((field) => hasFocus(form, field));
+  const { mistakes, conflicts, outdated } = countIssues(form.languages, fields);
   const labels = [
     mistakes > 0 && copy.hasMistake,
     conflicts > 0 && interpolate(copy.toDecide, { COUNT: conflicts }),
@@ -38,12 +47,12 @@ export function Section({ heading, level, aside, preview, field, isOpen, childre
   return (
     <details
       data-path={form.languages.map(({ file }) => file.path).join(' ')}
-      data-pointer={cellsOf(form.languages, field)[0]?.pointer}
+      data-pointer={only === undefined ? undefined : cellsOf(form.languages, only)[0]?.pointer}
       className={level === 2 ? 'group px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
       open={isExpanded}
       onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
     >
-      <summary className="flex min-h-12 cursor-pointer items-center py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center py-1.5">
         <span className={`min-w-0 ${preview ? 'grow lg:w-80 lg:flex-none' : 'grow'}`}>
           <Heading className="inline font-body text-base font-semibold wrap-anywhere">
             {heading}

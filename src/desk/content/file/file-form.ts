@@ -90,9 +90,9 @@ export function hasFocus({ focus, languages }: FileForm, field: string): boolean
   );
 }
 
-/** Counts the issues of a field and of the fields inside it, in all languages. */
-export function countIssues(languages: EditedLanguage[], field: string) {
-  const cells = cellsOf(languages, field);
+/** Counts the issues of fields and of the fields inside them, in all languages. */
+export function countIssues(languages: EditedLanguage[], fields: string[]) {
+  const cells = fields.flatMap((field) => cellsOf(languages, field));
   const count = (issuesOf: (language: EditedLanguage) => { pointer: string }[]) =>
     cells.flatMap(({ language, pointer: outer }) =>
       issuesOf(language).filter(({ pointer }) => isWithin(pointer, outer)),
