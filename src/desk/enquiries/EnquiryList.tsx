@@ -148,8 +148,9 @@ export function ListPane({ filter, openedId }: ListPaneProps) {
 function urgentIn(filter: Filter, list: { hasNextPage: boolean }, enquiries: ListedEnquiry[]) {
   const hasGroups = isQueue(serverFilterOf(filter));
   const urgentEnquiries = enquiries.filter((each) => hasGroups && each.urgent);
-  const mayHaveMore = list.hasNextPage && urgentEnquiries.length === enquiries.length;
-  return { urgentEnquiries, count: `${urgentEnquiries.length}${mayHaveMore ? '+' : ''}` };
+  const { length } = urgentEnquiries;
+  const mayHaveMore = list.hasNextPage && length > 0 && length === enquiries.length;
+  return { urgentEnquiries, count: `${length}${mayHaveMore ? '+' : ''}` };
 }
 
 interface RowsProps {
