@@ -53,7 +53,6 @@ export function Article({
             article={article}
             picture={picture}
             author={author}
-            address={address}
             chestPain={chestPain}
           />
           <ArticleBody
@@ -65,7 +64,7 @@ export function Article({
             chestPain={chestPain}
           />
         </div>
-        <ArticleEnd site={site} copy={copy} article={article} />
+        <ArticleEnd site={site} copy={copy} article={article} address={address} />
       </article>
       <ReadNext site={site} copy={copy} cards={related} />
     </>

@@ -12,10 +12,12 @@ interface ArticleEndProps {
   site: Site;
   copy: PageCopy<'blog'>;
   article: Article;
+  /** Public URL of the article. */
+  address: string;
 }
 
-/** The end of an article: call to action, medical disclaimer, sources. */
-export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
+/** The end of an article: call to action, medical disclaimer, sources, and links to share it. */
+export function ArticleEnd({ site, copy, article, address }: ArticleEndProps) {
   const { callToAction, sources } = article.data;
   return (
     <div className="wrap article-columns items-start gap-y-5 py-6 md:gap-y-8 md:py-12">
@@ -38,7 +40,33 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
             className="mt-5 md:mt-8"
           />
         )}
+        <ArticleShare copy={copy.article} title={article.data.title} address={address} />
       </div>
+    </div>
+  );
+}
+
+interface ArticleShareProps {
+  copy: PageCopy<'blog'>['article'];
+  title: string;
+  /** URL of the article. */
+  address: string;
+}
+
+/** Links to share the article on WhatsApp and to print it. */
+function ArticleShare({ copy, title, address }: ArticleShareProps) {
+  const variant = 'link-onward min-h-11 min-w-11 text-small';
+  const message = new URLSearchParams({ text: `${title} ${address}` });
+  return (
+    <div data-screen-only="" className="mt-4 flex flex-wrap gap-x-6">
+      <a href={`https://wa.me/?${message}`} rel="noopener" className={variant}>
+        <Icon name="whatsapp" size={20} />
+        {copy.share}
+      </a>
+      <button type="button" data-print="" className={`scripting-only max-sm:hidden ${variant}`}>
+        <Icon name="print" size={20} />
+        {copy.print}
+      </button>
     </div>
   );
 }
