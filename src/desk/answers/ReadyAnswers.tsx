@@ -86,26 +86,28 @@ export function ReadyAnswers() {
         <div
           className={`grid grid-cols-1 items-start gap-4 ${shownAnswer ? 'panes:grid-cols-answers' : ''}`}
         >
-          <ul className="card divide-y divide-line empty:hidden">
+          <ul
+            className={
+              shownAnswer
+                ? 'card divide-y divide-line'
+                : 'grid gap-4 empty:hidden panes:grid-cols-2'
+            }
+          >
             {[...data.answers, ...newAnswers].map(withDraft).map((answer) => (
-              <li key={answer.id}>
+              <li key={answer.id} className={shownAnswer ? undefined : 'card'}>
                 <button
                   type="button"
                   aria-pressed={answer.id === shownAnswer?.id}
-                  className="flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-panel aria-pressed:bg-panel"
+                  className={`flex h-full w-full gap-3 text-left hover:bg-panel aria-pressed:bg-panel ${shownAnswer ? 'items-center px-4 py-3' : 'rounded-card p-4 sm:p-6'}`}
                   // The page reloads once it is saved.
                   disabled={isSaving}
                   onClick={() => setOpenedAnswer(answer)}
                 >
-                  <span
-                    className={`min-w-0 grow ${shownAnswer ? '' : 'items-baseline gap-4 sm:flex'}`}
-                  >
+                  <span className="min-w-0 grow">
+                    <span className="block font-semibold">{answer.name}</span>
                     <span
-                      className={`block font-semibold ${shownAnswer ? '' : 'sm:w-44 sm:shrink-0'}`}
+                      className={`text-small text-soft wrap-anywhere ${shownAnswer ? 'line-clamp-2' : 'mt-1 max-md:line-clamp-3 md:block md:whitespace-pre-line'}`}
                     >
-                      {answer.name}
-                    </span>
-                    <span className="line-clamp-2 min-w-0 text-small text-soft wrap-anywhere">
                       <FilledText text={answer.text} />
                     </span>
                   </span>

@@ -43,7 +43,7 @@ export function EnterEnquiry() {
     setNewId(randomId());
   };
   return (
-    <div className="max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <Link to="/" className="mb-1 inline-flex min-h-11 items-center gap-2 text-small underline">
         <Icon name="arrow-left" size={16} />
         {list.heading}

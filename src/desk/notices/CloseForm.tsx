@@ -85,7 +85,7 @@ export function CloseForm({ state, currentLists, context, onChange, onSaved }: C
           legend={texts.what}
           name="kind"
           isRuled
-          className="grid sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-4 sm:gap-x-6"
+          className="grid"
           choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
           value={kind}
           onChange={(chosenKind) => change({ kind: chosenKind, hours: null })}

@@ -191,10 +191,10 @@ function Today({ days, notices }: DaysAndNotices) {
         const TEXT = keepTogether(sentenceIn(notice, [language]).text);
         return <p key={notice.id}>{interpolate(texts.onSite, { TEXT })}</p>;
       })}
-      <ul className="mt-4 divide-y divide-line border-line border-t text-small tabular-nums empty:hidden">
+      <ul className="mt-4 border-line border-t pt-3 text-small tabular-nums empty:hidden">
         {nextDays.map((day) => (
-          <li key={day} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <span className="font-semibold">{weekdayOf(day)}</span>
+          <li key={day} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            <span className="text-soft">{weekdayOf(day)}</span>
             {hoursOf(day) || copy.visits.closedDay}
           </li>
         ))}

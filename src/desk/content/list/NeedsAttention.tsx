@@ -51,7 +51,7 @@ export function NeedsAttention() {
       </Link>
       <Heading>{copy.needsAttention}</Heading>
       <Loading query={query} />
-      <div className="grid items-start gap-4 panes:grid-cols-2">
+      <div className="grid gap-4">
         {data && data.warnings.length > 0 && (
           <AttentionSection heading={copy.warnings} count={data.warnings.length}>
             <MistakeList mistakes={data.warnings.map(asSentence)} />
@@ -74,7 +74,7 @@ interface AttentionSectionProps {
 /** A section with what needs attention for one reason. */
 function AttentionSection({ heading, count, children }: AttentionSectionProps) {
   return (
-    <section className="card min-w-0 p-4 sm:p-6 panes:only:col-span-full panes:only:max-w-240">
+    <section className="card min-w-0 p-4 sm:p-6">
       <h2 className="mb-1 flex items-baseline justify-between gap-4 text-card">
         {heading} <span className="font-body tabular-nums">{count}</span>
       </h2>
@@ -186,13 +186,13 @@ function SampleTexts({
         </Link>
       )}
       <Problem error={confirm.error} />
-      <ul className="divide-y divide-line">
+      <ul className="mt-2 grid items-start gap-x-12 panes:grid-cols-2">
         {groupNames.map((name) => {
           const texts = groups.get(name) ?? [];
           if (texts.length === 0) return null;
           const files = Map.groupBy(texts, ({ path }) => path);
           return (
-            <li key={name}>
+            <li key={name} className="min-w-0 border-line border-t">
               <details>
                 <summary className="flex min-h-14 cursor-pointer items-center font-semibold">
                   <span className="grow">{contentGroups[name]}</span>{' '}
