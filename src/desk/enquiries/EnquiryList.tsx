@@ -177,7 +177,7 @@ function Rows({ urgent, enquiries, isCountAbove = false, className, children }: 
     <>
       {urgentEnquiries.length > 0 && (
         <section
-          className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink! bg-warm! ${isCountAbove ? 'max-sm:border-t-0!' : ''}`}
+          className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink! urgent-ground! ${isCountAbove ? 'max-sm:border-t-0!' : ''}`}
         >
           <h2
             className={`border-line border-b px-4 py-1.5 font-body text-small leading-tight ${isCountAbove ? 'max-sm:sr-only' : ''}`}
