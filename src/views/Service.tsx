@@ -47,35 +47,57 @@ export function Service({
   picture,
 }: ServiceProps) {
   const { id, title } = service;
+  const prices = costs ? pricesOf(id, costs) : [];
   const hospital = service.inHospital ? hospitalTexts(site) : null;
   const answers = beforeYouCome ? answersAbout(id, beforeYouCome) : [];
   const facts = article && article.data.keyFacts.length > 0 && (
     <KeyFacts site={site} heading={copy.facts} facts={article.data.keyFacts} isWide={!hospital} />
   );
-  const illustration = article && picture && (
-    <div className="relative sm:max-lg:w-fit">
-      <Picture
-        picture={picture}
-        alt={article.data.imageAlt ?? ''}
-        className="aspect-video rounded-card bg-panel object-cover max-sm:w-full sm:max-lg:h-64 sm:max-lg:w-auto lg:w-full"
-      />
-      <Note article={article} />
-    </div>
-  );
-  const pricing = servicePrices({ site, copy, service, costs, packages });
   return (
     <>
       <PageHero
         site={site}
         heading={interpolate(copy.heading, { SERVICE: title })}
         lead={service.shortDesc}
-        aside={pricing ?? illustration}
+        aside={
+          article &&
+          picture && (
+            <div className="relative sm:max-lg:w-fit">
+              <Picture
+                picture={picture}
+                alt={article.data.imageAlt ?? ''}
+                className="aspect-video rounded-card bg-panel object-cover max-sm:w-full sm:max-lg:h-64 sm:max-lg:w-auto lg:w-full"
+              />
+              <Note article={article} />
+            </div>
+          )
+        }
       >
         <BookAndCall site={site} choice={{ service: id }} className="mt-4 md:mt-6" />
       </PageHero>
       <div className="wrap grid gap-y-8 py-6 md:gap-y-12 md:py-12">
         <div className="rows-rest-last grid gap-x-16 gap-y-8 lg:cols-end-120">
-          {pricing && illustration && <div className="lg:col-start-2">{illustration}</div>}
+          {costs && prices.length > 0 && (
+            <div className="lg:col-start-2">
+              <PriceTable
+                site={site}
+                copy={costs}
+                packages={packages}
+                heading={copy.cost}
+                items={prices}
+                hasDates
+              />
+              <SampleNote site={site} note={costs.sampleNote} className="mt-3" />
+              <CostsLink site={site} label={costs.link} className="mt-2" />
+            </div>
+          )}
+          {prices.length === 0 && service.price !== undefined && (
+            <div className="lg:col-start-2">
+              <Part id="cost" heading={copy.cost}>
+                <p className="mt-3 font-semibold">{priceText(service.price, site.clinic)}</p>
+              </Part>
+            </div>
+          )}
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Part id="what" heading={copy.what}>
               <p className="measure mt-3 text-pretty max-md:text-plain max-md:leading-snug">
@@ -154,39 +176,6 @@ export function Service({
       </div>
       {costs && <CallToAction site={site} copy={costs.callToAction} />}
     </>
-  );
-}
-
-/** What it costs: its prices on the costs page, otherwise the price in its file; undefined without either. */
-function servicePrices({
-  site,
-  copy,
-  service,
-  costs,
-  packages,
-}: Pick<ServiceProps, 'site' | 'copy' | 'service' | 'costs' | 'packages'>) {
-  const prices = costs ? pricesOf(service.id, costs) : [];
-  if (costs && prices.length > 0) {
-    return (
-      <>
-        <PriceTable
-          site={site}
-          copy={costs}
-          packages={packages}
-          heading={copy.cost}
-          items={prices}
-          hasDates
-        />
-        <SampleNote site={site} note={costs.sampleNote} className="mt-3" />
-        <CostsLink site={site} label={costs.link} className="mt-2" />
-      </>
-    );
-  }
-  if (service.price === undefined) return undefined;
-  return (
-    <Part id="cost" heading={copy.cost}>
-      <p className="mt-3 font-semibold">{priceText(service.price, site.clinic)}</p>
-    </Part>
   );
 }
 
