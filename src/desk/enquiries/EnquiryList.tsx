@@ -45,7 +45,7 @@ export function EnquiryList() {
   };
   useShortcuts({ KeyJ: openFirst });
   return (
-    <div className="max-sm:-mt-1.5 panes:mx-auto panes:max-w-7xl panes:px-6 panes:py-4">
+    <div className="panes:mx-auto panes:max-w-7xl panes:px-6 panes:py-4">
       {enquiries.length > 0 && (
         <a href="#list" className="skip-link">
           {copy.skipToList}
@@ -75,11 +75,7 @@ export function EnquiryList() {
       <NotRecorded />
       <Loading query={list} />
       {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{emptyText}</p>}
-      <div
-        id="list"
-        tabIndex={-1}
-        className={`space-y-3 outline-none panes:mt-3 ${isCountAbove ? 'mt-2 max-sm:mt-0' : 'mt-2'}`}
-      >
+      <div id="list" tabIndex={-1} className="mt-2 space-y-3 outline-none panes:mt-3">
         <Rows urgent={urgent} enquiries={enquiries} isCountAbove={isCountAbove} className="card">
           {(enquiry, isNext) => (
             <ListItem
@@ -177,7 +173,7 @@ function Rows({ urgent, enquiries, isCountAbove = false, className, children }: 
     <>
       {urgentEnquiries.length > 0 && (
         <section
-          className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink! urgent-ground! ${isCountAbove ? 'max-sm:border-t-0!' : ''}`}
+          className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink! urgent-ground!`}
         >
           <h2
             className={`border-line border-b px-4 py-1.5 font-body text-small leading-tight ${isCountAbove ? 'max-sm:sr-only' : ''}`}

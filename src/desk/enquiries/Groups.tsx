@@ -70,7 +70,7 @@ export function Groups({ groups, urgentCount = '0' }: GroupsProps) {
   return (
     <nav
       aria-label={copy.groupsLabel}
-      className={`order-last flex w-full gap-2 overflow-x-auto panes:flex-wrap panes:pt-3 print:hidden ${urgentCount === '0' ? 'pt-2' : 'max-sm:mt-2 max-sm:border-t-2 max-sm:border-emergency-ink max-sm:urgent-ground max-sm:px-1 max-sm:py-0.5 sm:pt-2'}`}
+      className="order-last flex w-full gap-2 overflow-x-auto pt-2 panes:flex-wrap panes:pt-3 print:hidden"
     >
       {groups.map(({ search, text, count, isUrgent }) => (
         <Link
@@ -87,7 +87,7 @@ export function Groups({ groups, urgentCount = '0' }: GroupsProps) {
       {urgentCount !== '0' && (
         <span
           aria-hidden="true"
-          className="sticky left-0 -order-1 mr-auto shrink-0 self-center urgent-ground px-3 text-small font-semibold sm:hidden"
+          className="sticky right-0 ml-auto shrink-0 self-center bg-page pl-2 text-small font-semibold sm:hidden"
         >
           {copy.urgentFirst} <span className="font-normal tabular-nums">{urgentCount}</span>
         </span>
