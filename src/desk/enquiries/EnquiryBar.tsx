@@ -6,7 +6,6 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCounts } from '../api/enquiries.ts';
 import { useCopy } from '../parts/setup.ts';
-import { useIsWide } from '../parts/wide.ts';
 import { useTimeWithToday, useWaitingTime } from '../time/times.ts';
 import { usePlacementText } from './Chips.tsx';
 import { comparatorFor, type Filter, serverFilterOf, useVisibleList, wasOpened } from './filter.ts';
@@ -130,25 +129,19 @@ function Step({
   );
 }
 
-/**
- * Where an enquiry is, and since when; for an answered one, who answered it. That an offer was not sent is said here only
- * on a narrow screen; on a wide one, the row and the visit beside it say so.
- */
+/** Where an enquiry is, and since when; for an answered one, who answered it. */
 function CurrentPlacement({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const timeOf = useTimeWithToday();
   const waitingTimeOf = useWaitingTime();
   const placementText = usePlacementText();
-  const isWide = useIsWide();
-  const { tab, visit, answered, receivedAt } = enquiry;
+  const { tab, answered, receivedAt } = enquiry;
   const isOpen = tab === 'new' || tab === 'pending';
   if (answered)
     return interpolate(copy.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) });
   return (
     <>
-      <strong>
-        {placementText(isWide ? { ...enquiry, visit: { ...visit, isUnsent: false } } : enquiry)}
-      </strong>
+      <strong>{placementText(enquiry)}</strong>
       {isOpen && `, ${waitingTimeOf(receivedAt, copy.waits)}`}
     </>
   );

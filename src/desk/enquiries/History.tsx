@@ -143,9 +143,7 @@ export function Details({ enquiry, action }: { enquiry: OpenedEnquiry; action: R
     [
       labels.phone,
       <span key="phone" className="flex flex-wrap items-center gap-x-4">
-        <span className={isWide && enquiry.phones.length === 1 ? 'hidden print:inline' : ''}>
-          {phoneText(enquiry)}
-        </span>
+        {phoneText(enquiry)}
         {enquiry.phones.map(({ number, text }, _, { length }) => (
           <CopyButton
             key={number}
