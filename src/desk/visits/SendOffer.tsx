@@ -19,7 +19,7 @@ interface SendOfferProps {
 }
 
 /** The classes of a row of buttons that are as wide as their labels. */
-export const buttonRow =
+const buttonRow =
   'mt-2 flex max-w-md flex-wrap gap-2 *:min-h-11! *:px-3! *:py-1! *:text-small! [&_svg]:shrink-0';
 
 /**

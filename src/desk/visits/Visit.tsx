@@ -14,7 +14,6 @@ import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { OfferForm } from './OfferForm.tsx';
 import {
-  buttonRow,
   isClosedAtVisit,
   isHeld,
   isTooLateToSend,
@@ -116,9 +115,9 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** The classes of the buttons: as for the outcomes of an enquiry, except that a disabled one has no border. */
+/** The classes of the buttons, which are joined as the outcomes of an enquiry are. */
 const answerClasses =
-  'aria-pressed:bg-panel aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
+  'min-h-11! flex-auto flex-col gap-0! px-3! py-0.5! text-small! aria-pressed:bg-panel aria-disabled:cursor-default aria-disabled:bg-panel';
 
 interface PhoneAnswersProps {
   enquiry: OpenedEnquiry;
@@ -147,7 +146,7 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
   return (
     <fieldset className="mt-3 min-w-0 print:hidden">
       <legend className="text-small">{copy.byPhone}</legend>
-      <div className={buttonRow}>
+      <div className="segments mt-2 flex! w-fit! flex-wrap">
         {answers.map(({ state, label }) => {
           const isCurrent = visit.state === state;
           const isDisabled = isBusy || (isCurrent && !canUndo);
@@ -155,7 +154,7 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
             <button
               key={state}
               type="button"
-              className={buttonClasses('outline', `flex-col gap-0! py-1 ${answerClasses}`)}
+              className={buttonClasses('outline', answerClasses)}
               aria-disabled={isDisabled}
               aria-pressed={isCurrent}
               onClick={() => {
@@ -166,7 +165,7 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
             >
               {label}
               {isCurrent && !isDisabled && (
-                <small className="font-normal text-small leading-tight">{enquiryCopy.undo}</small>
+                <small className="font-normal text-small leading-none">{enquiryCopy.undo}</small>
               )}
             </button>
           );
