@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Picture } from '../../../shared/desk/pictures.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { uploadFormatNames, uploadTypes } from '../../../shared/pictures.ts';
@@ -23,10 +23,12 @@ interface UploadFieldProps {
   /** The label of the button. */
   label: string;
   upload: ReturnType<typeof useUpload>;
+  /** A button beside it. */
+  children?: ReactNode;
 }
 
 /** Chooses and uploads a picture. */
-export function UploadField({ label, upload }: UploadFieldProps) {
+export function UploadField({ label, upload, children }: UploadFieldProps) {
   const { text: copy } = useCopy();
   const input = useRef<HTMLInputElement>(null);
   const { isPending, error, variables: file } = upload;
@@ -45,15 +47,18 @@ export function UploadField({ label, upload }: UploadFieldProps) {
           target.value = '';
         }}
       />
-      <button
-        type="button"
-        className={buttonClasses('outline', 'aria-disabled:opacity-50')}
-        // A disabled button would lose the focus.
-        aria-disabled={isPending}
-        onClick={() => !isPending && input.current?.click()}
-      >
-        {label}
-      </button>
+      <div className="flex flex-wrap gap-x-4">
+        <button
+          type="button"
+          className={buttonClasses('outline', 'aria-disabled:opacity-50')}
+          // A disabled button would lose the focus.
+          aria-disabled={isPending}
+          onClick={() => !isPending && input.current?.click()}
+        >
+          {label}
+        </button>
+        {children}
+      </div>
       <p className="mt-1 text-small text-soft">
         {interpolate(copy.pictureKinds, { FORMATS: uploadFormatNames })}
       </p>

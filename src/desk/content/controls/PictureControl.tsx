@@ -41,20 +41,21 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...field
           className="max-h-64 max-w-full justify-self-start rounded-card border border-line bg-panel"
         />
       )}
-      <UploadField label={address ? copy.otherPicture : copy.choosePicture} upload={upload} />
-      {address && !form.isRequired && (
-        <button
-          type="button"
-          className={`justify-self-start ${smallButtonClasses}`}
-          onClick={({ currentTarget }) => {
-            // The button that has the focus disappears with the picture.
-            currentTarget.closest('fieldset')?.querySelector('button')?.focus();
-            onChange(undefined);
-          }}
-        >
-          {copy.removePicture}
-        </button>
-      )}
+      <UploadField label={address ? copy.otherPicture : copy.choosePicture} upload={upload}>
+        {address && !form.isRequired && (
+          <button
+            type="button"
+            className={`${smallButtonClasses} px-0!`}
+            onClick={({ currentTarget }) => {
+              // The button that has the focus disappears with the picture.
+              currentTarget.closest('fieldset')?.querySelector('button')?.focus();
+              onChange(undefined);
+            }}
+          >
+            {copy.removePicture}
+          </button>
+        )}
+      </UploadField>
       {min && (
         <p className="-mt-1 text-small text-soft">
           {interpolate(copy.atLeast, { MIN: sizeOf(min) })}

@@ -61,7 +61,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
   const [beforeList, afterList] = copy.placeholdersHint.split('{LIST}');
   const rows = isEditedOnce ? [allCells] : cells.map((cell) => [cell]);
   const isBesideLabel = rows.length === 1 && form.control !== 'markdown';
-  const typedWidth = isShort ? 'max-w-80' : 'max-w-2xl';
+  const typedWidth = isShort ? 'max-w-md' : 'max-w-2xl';
   return (
     <div
       className={`border-t border-line py-4 first:border-t-0 ${isBesideLabel ? 'gap-x-6 lg:grid lg:grid-cols-field' : ''}`}

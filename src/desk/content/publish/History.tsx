@@ -19,7 +19,7 @@ import { labelChanges, parseValue } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
 
 /** The publications, newest first. */
-function usePublications() {
+export function usePublications() {
   return useInfiniteQuery({
     queryKey: [...contentKey, 'publications'],
     queryFn: ({ pageParam }) =>

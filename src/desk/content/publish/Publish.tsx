@@ -19,7 +19,7 @@ import { linkTo } from '../data/links.ts';
 import { MistakeList } from '../list/MistakeList.tsx';
 import { type LabelledChange, labelChanges, parseValue } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
-import { PublicationList } from './History.tsx';
+import { PublicationList, usePublications } from './History.tsx';
 
 /** What each draft changes, and the button that publishes the drafts. */
 export function Publish() {
@@ -49,8 +49,9 @@ export function Publish() {
       { onSuccess: () => void navigate({ to: '/site/history', state: { isPublished: true } }) },
     );
   };
+  const isEmpty = isReady && changedFiles.length === 0;
   return (
-    <>
+    <div className={isEmpty ? 'mx-auto max-w-3xl' : undefined}>
       <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
         {copy.back}
       </Link>
@@ -59,7 +60,7 @@ export function Publish() {
         <MistakeList mistakes={publish.error instanceof DeskError ? publish.error.mistakes : []} />
       </Problem>
       <Loading query={{ isPending: !isReady && !error, error, refetch }} />
-      {isReady && changedFiles.length === 0 && <NothingToPublish />}
+      {isEmpty && <NothingToPublish />}
       {changedFiles.length > 0 && (
         <>
           <p className="mb-3">{copy.publishText}</p>
@@ -91,13 +92,14 @@ export function Publish() {
           </div>
         </>
       )}
-    </>
+    </div>
   );
 }
 
 /** What is shown while there are no drafts: a link for changing the site, and what was published last. */
 function NothingToPublish() {
   const { content: copy } = useCopy();
+  const hasHistory = usePublications().data?.pages.some((page) => page.publications.length > 0);
   return (
     <>
       <div className="card flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
@@ -107,9 +109,13 @@ function NothingToPublish() {
         </Link>
       </div>
       <h2 className="mt-6 mb-2 text-card">
-        <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
-          {copy.history}
-        </Link>
+        {hasHistory ? (
+          <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
+            {copy.history}
+          </Link>
+        ) : (
+          copy.history
+        )}
       </h2>
       <PublicationList limit={lastPublications} />
     </>
