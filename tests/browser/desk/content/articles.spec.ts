@@ -65,6 +65,8 @@ test('an article with its translation side by side is scheduled, published, rena
   expect(response.headers.get('location')).toMatch(/\/blog\/less-salt$/);
 
   await page.goto('/desk/site/articles/less-salt.md');
+  // The fields below the text move once its editor is there.
+  await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Hidden' }).first().check();
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
