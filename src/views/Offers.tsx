@@ -257,8 +257,8 @@ interface PackageTableProps {
 }
 
 /**
- * Compares what each package adds to what all of them include; the popular one is highlighted. Nothing is
- * marked as missing: what a package does not list may still be part of it. On phones it is collapsed.
+ * Compares what each package adds to what all of them include. Nothing is marked as missing: what a package does
+ * not list may still be part of it. On phones the table is collapsed, and the popular package is highlighted.
  */
 function PackageTable({ packages, copy, className = '' }: PackageTableProps) {
   const inAll = copy.rows.filter((row) => packages.every(({ id }) => row.packages.includes(id)));

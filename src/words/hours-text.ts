@@ -44,7 +44,7 @@ export function hoursLines(clinic: ClinicHours, copy: HoursCopy): HoursLine[] {
   });
 }
 
-/** The hours of a day: "10:00 AM to 8:00 PM". */
+/** One interval of opening hours: "10:00 AM to 8:00 PM". */
 export function intervalText({ opens, closes }: Interval, locale: string, copy: HoursCopy): string {
   return interpolate(copy.times, {
     OPENS: clockTime(opens, locale, copy.partsOfDay),
@@ -97,9 +97,9 @@ export function shortHours(clinic: ClinicHours, copy: HoursCopy): string[] {
 function daysText(days: DayName[], dayName: (day: DayName) => string, range: string): string[] {
   return runsOf(days).flatMap((run) => {
     const [first, ...others] = run;
-    const lastText = others.at(-1);
-    if (!first || !lastText || run.length < 3) return run.map(dayName);
-    return interpolate(range, { FROM: dayName(first), TO: dayName(lastText) });
+    const last = others.at(-1);
+    if (!first || !last || run.length < 3) return run.map(dayName);
+    return interpolate(range, { FROM: dayName(first), TO: dayName(last) });
   });
 }
 

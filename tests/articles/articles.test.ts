@@ -105,14 +105,14 @@ describe('the site with articles of every kind', () => {
     await expect.poll(() => appearancesOf('sleep', 'quinces')).toEqual(everywhere);
   });
 
-  it('answers at the former addresses of an article, in every language', async () => {
+  it('redirects the former addresses of an article, in every language', async () => {
     for (const language of ['', '/hi', '/mr']) {
       expect(await redirectOf(`${language}/blog/walks`)).toEqual([301, '/blog/walking']);
       expect(await redirectOf(`${language}/blog/short-naps`)).toEqual([301, '/hi/blog/naps']);
     }
   });
 
-  it('lists an article that exists only in Hindi in every language, and names its language', async () => {
+  it('lists in every language an article that exists only in Hindi, and names its language', async () => {
     for (const path of ['/blog', '/mr/blog']) {
       const card = cardOn(await pageAt(path), '/hi/blog/naps');
       expect(card && textOf(card), path).toContain('हिन्दी');

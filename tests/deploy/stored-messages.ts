@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/database/index.ts';
 
-/** The response to an enquiry. */
-export interface PostedResponse {
+/** The message of an enquiry that was sent, and the status of the response. */
+export interface SentEnquiry {
   status: number;
   message: string;
 }
@@ -9,7 +9,7 @@ export interface PostedResponse {
 /** The messages of successful enquiries that are not in the database exactly once. */
 export async function messagesNotStoredOnce(
   databaseUrl: string,
-  responses: PostedResponse[],
+  responses: SentEnquiry[],
 ): Promise<string[]> {
   const database = await openDatabase(databaseUrl);
   const rows = await database.selectFrom('enquiries').selectAll().execute();

@@ -46,10 +46,10 @@ describe('the privacy page tells the truth', () => {
     ['/hi', /मिटा देंगे। .*बैकअप.* (\d+) दिन, ज़्यादा से ज़्यादा 30 दिन।/],
     ['/mr', /पुसून टाकू\. .*बॅकअप.* (\d+) दिवस, जास्तीत जास्त 30 दिवस\./],
   ])(
-    'about backups, which keep deleted messages as long as the timer says (%s)',
+    'about backups, which keep deleted messages for as long as the backup service keeps them (%s)',
     async (language, sentence) => {
-      const timer = readFileSync('deploy/clinic-backup.service', 'utf8');
-      const [, days] = timer.match(/backup\.ts \S+ (\d+)$/m) ?? [];
+      const service = readFileSync('deploy/clinic-backup.service', 'utf8');
+      const [, days] = service.match(/backup\.ts \S+ (\d+)$/m) ?? [];
       const { text } = new WebPage('/privacy', await site.text(`${language}/privacy`));
       expect(text.match(sentence)?.[1]).toBe(days);
     },

@@ -24,7 +24,7 @@ describe('private pages of requests', () => {
     const calls = page.select('main a.button[href^="tel:"]').map(({ attribs }) => attribs['href']);
     expect(calls).toEqual(['tel:108', `tel:${sampleClinic.contact.phone}`]);
     expect(page.select('main picture')).toHaveLength(2);
-    expect(textOf(page.one('footer')).at(-1), 'the notice of the sample').toMatch(/[.।]/);
+    expect(textOf(page.one('footer')).at(-1), 'the footer ends with a sentence').toMatch(/[.।]/);
     const main = textOf(page.one('main'));
     expect(main).toContain('तक जवाब देंगे');
     expect(main.indexOf('108 पर फ़ोन करें')).toBeLessThan(main.indexOf('आपका मैसेज हमें मिल गया'));

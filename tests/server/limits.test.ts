@@ -17,7 +17,7 @@ afterAll(async () => {
 const ask = (path: string, ...headers: string[]) =>
   requestRaw(site.url, [`GET ${path} HTTP/1.1`, 'Host: clinic.example', ...headers]);
 
-describe('a server of the built pages and files', () => {
+describe('the server of pages and files', () => {
   it.each([
     '/_headers.json',
     '/.built-from',
@@ -105,7 +105,7 @@ describe('the limits of a request', () => {
     expect((await ask('/offers', ...headers)).status).toBe(status);
   });
 
-  it('let a request for a page that announces a body be answered, and then close the connection', async () => {
+  it('answer a page request that announces a body, and then close the connection', async () => {
     const head = ['GET /offers HTTP/1.1', 'Host: clinic.example', 'Content-Length: 1000000'];
     const response = String(await sendRaw(site.url, `${head.join('\r\n')}\r\n\r\n`));
     expect(response).toMatch(/^HTTP\/1\.1 200 /);

@@ -34,16 +34,16 @@ export function hoursWarning({
   structuredHours,
 }: Pick<Clinic, 'openingHours' | 'structuredHours'>): ContentIssue[] {
   const visitorHours = formatHours(openingHours);
-  const differingNames = (['contactPage', 'localBusiness'] as const)
+  const differingHours = (['contactPage', 'localBusiness'] as const)
     .map((name) => ({
       field: `structuredHours.${name}`,
       text: formatHours(structuredHours?.[name] ?? openingHours),
     }))
     .filter(({ text }) => text !== visitorHours);
-  const [first, second] = differingNames;
+  const [first, second] = differingHours;
   if (!first) return [];
   const field = second ? 'structuredHours' : first.field;
-  const structured = differingNames.map((item) => item.text).join(' and ');
+  const structured = differingHours.map((item) => item.text).join(' and ');
   const message = `search engines see ${structured}, visitors ${visitorHours}; make them agree`;
   return [{ file: hoursFile, field, message }];
 }
@@ -147,7 +147,7 @@ function pathOf(url: string): string {
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 
-/** Whether a link is neither an address on the web nor a path of the site, a part of the page, a mail or a call. */
+/** Whether a link is no web address, path on this site, anchor, email address or phone number. */
 function isInvalidLink(url: string): boolean {
   return !/^(https?:\/\/[^/]|mailto:|tel:|\/(?!\/)|#)/i.test(url);
 }

@@ -14,7 +14,7 @@ import { usePlacementText } from './Chips.tsx';
 
 /**
  * Says where an enquiry was moved or what was offered, and offers to undo it; or says whose enquiry was deleted, which
- * cannot be undone. Its position is fixed, so that nothing around it moves: on a phone, above the bar.
+ * cannot be undone. Nothing around it moves when it appears.
  * @param children shown in its place while there is nothing to say; without them it floats above the page
  */
 export function UndoMove({ children }: { children?: ReactNode }) {

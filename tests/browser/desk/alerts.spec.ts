@@ -10,11 +10,9 @@ import { type Clinic, chooseInMenu, openDesk, test } from './desk.ts';
 test.use({ viewport: phone, expectedErrors: /401/ });
 
 // In npm test, tests/desk covers the messages sent to a device.
-test('email and a device tell the doctor of a new enquiry', { tag: '@stress' }, async ({
-  page,
-  clinic,
-  pageErrors,
-}) => {
+test('the doctor gets an email for a new enquiry, and a test alert appears on the device', {
+  tag: '@stress',
+}, async ({ page, clinic, pageErrors }) => {
   await openDesk(page, clinic, 'doctor');
   await chooseInMenu(page, 'Account');
   const emailCheckbox = page.getByRole('checkbox', { name: 'Send me an email' });

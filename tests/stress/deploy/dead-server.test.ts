@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Caddy, findCaddy } from '../../deploy/caddy.ts';
-import { messagesNotStoredOnce, type PostedResponse } from '../../deploy/stored-messages.ts';
+import { messagesNotStoredOnce, type SentEnquiry } from '../../deploy/stored-messages.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
@@ -40,7 +40,7 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
   });
 
   /** Sends one enquiry as the form does. */
-  async function send(from: string): Promise<PostedResponse & { seconds: number }> {
+  async function send(from: string): Promise<SentEnquiry & { seconds: number }> {
     const { message, ...enquiry } = anEnquiry();
     const sentAt = performance.now();
     const { status } = await caddy.ask('/api/enquiries', {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../../../scripts/programs/free-port.ts';
 import { Caddy, findCaddy } from '../../deploy/caddy.ts';
-import { messagesNotStoredOnce, type PostedResponse } from '../../deploy/stored-messages.ts';
+import { messagesNotStoredOnce, type SentEnquiry } from '../../deploy/stored-messages.ts';
 import { killAtExit } from '../../support/at-exit.ts';
 import { isolatedEnvironment } from '../../support/environment.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
@@ -59,7 +59,7 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
 });
 
 /** The outcome for one visitor. */
-interface Outcome extends PostedResponse {
+interface Outcome extends SentEnquiry {
   /** When the request was sent, as returned by `performance.now()`. */
   sentAt: number;
   duration: number;
