@@ -58,7 +58,7 @@ export function EnquiryList() {
       </div>
       <div className="relative flex flex-wrap items-center gap-x-4">
         <Tabs />
-        <Groups groups={groups} urgentCount={urgent.count} />
+        <Groups groups={groups} urgentCount={isCountAbove ? urgent.count : undefined} />
         <div className="w-full panes:ml-auto panes:w-auto panes:min-w-80 panes:flex-1">
           <Search filter={filter} onChange={applyFilter}>
             <Tools

@@ -59,12 +59,12 @@ export function useGroups(filter: Filter): Group[] {
 
 interface GroupsProps {
   groups: Group[];
-  /** The number of urgent enquiries in the list, shown on a phone; its heading there is only for screen readers. */
-  urgentCount?: string;
+  /** The number of urgent enquiries, shown on a phone if their heading there is only for screen readers. */
+  urgentCount?: string | undefined;
 }
 
 /** Links to the groups that come first, each with its count. */
-export function Groups({ groups, urgentCount = '0' }: GroupsProps) {
+export function Groups({ groups, urgentCount }: GroupsProps) {
   const { list: copy } = useCopy();
   if (groups.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ export function Groups({ groups, urgentCount = '0' }: GroupsProps) {
           {interpolate(text, { COUNT: count })}
         </Link>
       ))}
-      {urgentCount !== '0' && (
+      {urgentCount !== undefined && (
         <span
           aria-hidden="true"
           className="sticky right-0 ml-auto shrink-0 self-center bg-page pl-2 text-small font-semibold sm:hidden"
