@@ -106,7 +106,7 @@ export function ReadyAnswers() {
                   <span className="min-w-0 grow">
                     <span className="block font-semibold">{answer.name}</span>
                     <span
-                      className={`text-small text-soft wrap-anywhere ${shownAnswer ? 'line-clamp-2' : 'mt-1 max-md:line-clamp-3 md:block md:whitespace-pre-line'}`}
+                      className={`text-small text-soft wrap-anywhere ${shownAnswer ? 'line-clamp-2' : 'mt-1 line-clamp-3 md:line-clamp-6 md:whitespace-pre-line'}`}
                     >
                       <FilledText text={answer.text} />
                     </span>

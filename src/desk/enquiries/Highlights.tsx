@@ -97,16 +97,25 @@ function CallNow() {
 }
 
 /**
- * The phone number, the time, the email address, and how many enquiries came later; only on a narrow screen, where the
- * details are collapsed. A small phone omits them, so that a long message has room.
+ * The latest note, how to reach the patient, when and in which language the enquiry came, and how many came later; only
+ * on a narrow screen, where notes and details are further down. A small phone omits them, so that a long message has
+ * room.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { enquiry: copy, fields } = useCopy();
+  const { copy: words, locale } = useSetup();
+  const { enquiry: copy, fields } = words;
   const timeOf = useTimes();
-  const { receivedAt, others, email } = enquiry;
+  const { receivedAt, others, email, language } = enquiry;
   const phone = phoneText(enquiry);
+  const latestNote = enquiry.notes.at(-1);
   return (
     <ul className="key-facts narrowest:hidden panes:hidden print:hidden">
+      {latestNote && (
+        <li>
+          <span className="shrink-0 text-soft">{words.common.notes}</span>
+          <span className="line-clamp-2 text-right wrap-anywhere">{latestNote.text}</span>
+        </li>
+      )}
       {phone && (
         <li>
           <span className="text-soft">{fields.phone}</span>
@@ -123,6 +132,10 @@ export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
           <span className="wrap-anywhere">{email}</span>
         </li>
       )}
+      <li>
+        <span className="text-soft">{copy.language}</span>
+        {new Intl.DisplayNames(locale, { type: 'language' }).of(language)}
+      </li>
       {others.length > 0 && !hasWrittenBefore(enquiry) && (
         <li>
           <a href={`#${othersId}`} className="underline" onClick={openOthers}>

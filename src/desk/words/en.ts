@@ -685,8 +685,11 @@ export const en = {
     noExcerpt: 'It has no excerpt. Its card says so.',
     noPicture: 'It has no picture. Its card shows the picture of the first article.',
     publish: 'Publish',
-    publishText: 'This will change for visitors, seconds after you publish.',
+    publishText:
+      'This will change for visitors, seconds after you publish. You can undo it afterwards.',
     nothingToPublish: 'There is nothing to publish.',
+    nothingToPublishText:
+      'What you change on the site is listed here until you publish it. Then visitors see it, and you can still undo it.',
     include: 'Publish this',
     publishChosen: 'Publish selected ({COUNT})',
     publishing: 'Publishing. This takes a few seconds…',

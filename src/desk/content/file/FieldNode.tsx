@@ -187,7 +187,7 @@ function Items({ form, field, level }: FieldNodeProps) {
               heading={title}
               level={level}
               aside={priceOf(value)}
-              preview={level === 2 ? beginningOf(item, values[0]) : undefined}
+              preview={level === 2 ? beginningOf(item, values[0], titleOf(values[0])) : undefined}
               fields={[`${field}/${name}`]}
               isOpen={
                 index === addedIndex ||
@@ -290,15 +290,25 @@ function swap(names: string[], one: number, other: number): string[] {
   return names.map((name, index) => at(index) ?? name);
 }
 
-/** How a group begins, without its title: its first text; for a list, the titles of its items. */
-function beginningOf({ fields = [] }: FormField, value: Json | undefined): string | undefined {
-  if (Array.isArray(value)) return value.map(titleOfItem).join(', ');
+/** How a group begins: its first text other than a title that stands above it. */
+function beginningOf(
+  { fields = [] }: FormField,
+  value: Json | undefined,
+  titleAbove?: string,
+): string | undefined {
   if (!isGroup(value)) return undefined;
-  const title = titleOf(value);
   const texts = fields.map(
     ({ name, control }) => control === 'text' && name !== 'id' && value[name],
   );
-  return texts.find((text): text is string => typeof text === 'string' && text !== title);
+  return texts.find((text): text is string => typeof text === 'string' && text !== titleAbove);
+}
+
+/** What a section of a file contains: how it begins, the titles of its items, or the fields that have a value. */
+function summaryOf(form: FormField, value: Json | undefined): string | undefined {
+  if (Array.isArray(value)) return value.map(titleOfItem).join(', ');
+  if (!isGroup(value)) return undefined;
+  const filledFields = (form.fields ?? []).filter(({ name }) => name in value);
+  return beginningOf(form, value) ?? filledFields.map(({ label }) => label).join(', ');
 }
 
 /** A form with more fields than this shows its sections closed. */
@@ -323,7 +333,7 @@ export function FileBody() {
         heading={label}
         level={2}
         fields={[`/${name}`]}
-        preview={beginningOf(first, cell?.value)}
+        preview={summaryOf(first, cell?.value)}
         isOpen={isOpen}
       >
         {help && <p className="measure text-small text-soft">{help}</p>}

@@ -71,7 +71,7 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
       <LanguageSwitch pointer={lastFocus?.pointer} />
       <FileStatus />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: this only records which field has the focus */}
-      <div onFocus={recordFocus}>
+      <div className={languages.length === 1 ? 'max-w-240' : undefined} onFocus={recordFocus}>
         {hasContent && <FileBody />}
         {hasContent && name.endsWith('.md') && <Address />}
       </div>
@@ -140,6 +140,7 @@ function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
 function SaveBar({ children }: { children: ReactNode }) {
   const { content: copy, sitePage } = useCopy();
   const { files, languages, shownLanguages } = useFileForm();
+  const isNarrow = languages.length === 1;
   const { bottom } = useKeyboardInsets();
   const states = languages.map(({ saving }) => saving);
   const failedSaving = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
@@ -152,7 +153,10 @@ function SaveBar({ children }: { children: ReactNode }) {
   const fieldToFix = conflict ?? (savingText === null ? mistake : undefined);
   const text = savingText ?? (mistake ? copy.savedWrong : copy.saved);
   return (
-    <div className="page-bar justify-between gap-x-3 text-small" style={{ bottom: `${bottom}px` }}>
+    <div
+      className={`page-bar justify-between gap-x-3 text-small ${isNarrow ? 'max-w-240 md:mx-0 md:px-0' : ''}`}
+      style={{ bottom: `${bottom}px` }}
+    >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         <p className={failedSaving ? 'font-semibold' : 'text-soft'}>{text}</p>
         {failedSaving?.kind === 'failed' && (

@@ -9,7 +9,7 @@ interface SectionProps {
   level: Level;
   /** Shown beside the heading, such as a price. */
   aside?: ReactNode;
-  /** How its text begins; shown in one line while it is closed, where there is room. */
+  /** What it contains; shown in one line while it is closed. */
   preview?: string | undefined;
   /** The names of its fields, as `cellsOf` expects them. */
   fields: string[];
@@ -53,22 +53,24 @@ export function Section({
       onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
     >
       <summary className="flex min-h-11 cursor-pointer items-center py-1.5">
-        <span className={`min-w-0 ${preview ? 'grow lg:w-80 lg:flex-none' : 'grow'}`}>
-          <Heading className="inline font-body text-base font-semibold wrap-anywhere">
-            {heading}
-          </Heading>
-          {aside && <span className="ml-2 text-soft tabular-nums">{aside}</span>}
-          {labels.map((text) => (
-            <span key={text} className="ml-2 inline-block rounded-full bg-panel px-2 text-small">
-              {text}
-            </span>
-          ))}
-        </span>
-        {preview && (
-          <span className="invisible min-w-0 grow truncate pl-6 text-small text-soft max-lg:hidden [:not([open])>summary>&]:visible">
-            {preview}
+        <span className="min-w-0 grow lg:flex lg:items-baseline">
+          <span className={preview ? 'block lg:w-80 lg:flex-none' : undefined}>
+            <Heading className="inline font-body text-base font-semibold wrap-anywhere">
+              {heading}
+            </Heading>
+            {aside && <span className="ml-2 text-soft tabular-nums">{aside}</span>}
+            {labels.map((text) => (
+              <span key={text} className="ml-2 inline-block rounded-full bg-panel px-2 text-small">
+                {text}
+              </span>
+            ))}
           </span>
-        )}
+          {preview && (
+            <span className="block min-w-0 truncate text-small text-soft lg:invisible lg:grow lg:pl-6 max-lg:[[open]>summary_&]:hidden lg:[:not([open])>summary_&]:visible">
+              {preview}
+            </span>
+          )}
+        </span>
       </summary>
       {isExpanded && <div className="pb-2">{children}</div>}
     </details>

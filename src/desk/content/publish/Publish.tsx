@@ -103,21 +103,24 @@ function NothingToPublish() {
   return (
     <>
       <div className="card flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
-        <p className="font-semibold">{copy.nothingToPublish}</p>
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="font-semibold">{copy.nothingToPublish}</p>
+          <p className="measure text-soft">{copy.nothingToPublishText}</p>
+        </div>
         <Link to="/site/page" className={buttonClasses('primary', 'max-sm:w-full')}>
           {copy.openPage}
         </Link>
       </div>
-      <h2 className="mt-6 mb-2 text-card">
-        {hasHistory ? (
-          <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
-            {copy.history}
-          </Link>
-        ) : (
-          copy.history
-        )}
-      </h2>
-      <PublicationList limit={lastPublications} />
+      {hasHistory && (
+        <>
+          <h2 className="mt-6 mb-2 text-card">
+            <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
+              {copy.history}
+            </Link>
+          </h2>
+          <PublicationList limit={lastPublications} />
+        </>
+      )}
     </>
   );
 }
