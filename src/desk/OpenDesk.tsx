@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { firstList } from './api/enquiries.ts';
+import { firstListQuery } from './api/enquiries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { type FieldPaste, fieldPasteOf } from './editor/field-paste.ts';
@@ -14,7 +14,8 @@ void prefetchFirstView(client);
 /** Prefetches what every view needs while the first one is loading. The views show any errors. */
 async function prefetchFirstView(client: QueryClient): Promise<void> {
   await client.prefetchQuery(sessionQuery);
-  if (client.getQueryData(sessionQuery.queryKey)) await client.prefetchInfiniteQuery(firstList);
+  if (client.getQueryData(sessionQuery.queryKey))
+    await client.prefetchInfiniteQuery(firstListQuery);
 }
 
 /** Loaded on the first paste that needs it. */

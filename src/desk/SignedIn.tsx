@@ -4,13 +4,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SessionResponse } from '../../shared/desk/sign-in.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { deleteDrafts, draftsOf, saveDrafts } from './api/drafts.ts';
+import { deleteDrafts, noteDraftsOf, saveNoteDrafts } from './api/drafts.ts';
 import { useChanges } from './api/enquiries.ts';
 import { recordKey } from './api/query-client.ts';
 import { DeskError } from './api/request.ts';
 import { SessionContext, useSession, useSignOut } from './api/session.ts';
 import { openEditors, saveBeforeLeaving, UnsavedTexts } from './content/saving/unsaved.ts';
-import { useUntilRecorded } from './enquiries/NotRecorded.tsx';
+import { useWaitUntilRecorded } from './enquiries/NotRecorded.tsx';
 import { Heading } from './parts/Heading.tsx';
 import { DeskLogo, NarrowView } from './parts/NarrowView.tsx';
 import { Problem } from './parts/Problem.tsx';
@@ -134,7 +134,7 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
               </Link>
             ))}
           </nav>
-          <MoreMenu session={person} />
+          <MoreMenu person={person} />
         </div>
       </header>
       <main
@@ -149,7 +149,7 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
 }
 
 /** The menu of the views that are used less often. */
-function MoreMenu({ session: { id, name, role } }: { session: SessionResponse['person'] }) {
+function MoreMenu({ person: { id, name, role } }: { person: SessionResponse['person'] }) {
   const { answers, clinic, frame, numbers, people, account } = useCopy();
   const { href, pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -211,7 +211,7 @@ const Confirm = lazy(async () => ({ default: (await import('./dialogs/Confirm.ts
 function SignOut({ personId }: { personId: string }) {
   const { content, frame, common } = useCopy();
   const signOut = useSignOut();
-  const untilRecorded = useUntilRecorded();
+  const waitUntilRecorded = useWaitUntilRecorded();
   const [question, setQuestion] = useState<{ text: string; hasNotes: boolean }>();
   // The browser's Back closes the question, even if unsaved text keeps the view open.
   useEffect(() => {
@@ -222,8 +222,8 @@ function SignOut({ personId }: { personId: string }) {
   }, [question]);
   const leave = async () => {
     await Promise.all([...openEditors].map(saveBeforeLeaving));
-    await untilRecorded();
-    const hasNotes = draftsOf(personId).length > 0;
+    await waitUntilRecorded();
+    const hasNotes = noteDraftsOf(personId).length > 0;
     const text = [
       ...(hasNotes ? [common.signOutNotes] : []),
       ...(new UnsavedTexts(personId).paths.length > 0 ? [content.signOutText] : []),
@@ -231,7 +231,7 @@ function SignOut({ personId }: { personId: string }) {
     if (text === '') signOut.mutate();
     else setQuestion({ text, hasNotes });
   };
-  const save = useMutation({ mutationFn: () => saveDrafts(personId), onSuccess: leave });
+  const save = useMutation({ mutationFn: () => saveNoteDrafts(personId), onSuccess: leave });
   return (
     <>
       <button

@@ -43,7 +43,7 @@ function lazyView(load: () => Promise<ComponentType>) {
         return view;
       },
       async (cause) => {
-        if (await isReplaced()) location.reload();
+        await reloadIfReplaced();
         throw new ViewNotLoaded(forget, cause);
       },
     );
@@ -61,18 +61,19 @@ function lazyView(load: () => Promise<ComponentType>) {
 }
 
 /**
- * Whether the server responds although a script could not be loaded: then a newer release has replaced the script, and
- * only a reload helps. True only once per address, to prevent endless reloads.
+ * Reloads the page if the server responds although a script could not be loaded: then a newer release has replaced the
+ * script, and only a reload helps. Reloads only once per address, to prevent endless reloads.
  */
-async function isReplaced(): Promise<boolean> {
+async function reloadIfReplaced(): Promise<void> {
   const key = `reloaded ${location.pathname}`;
-  if (sessionStorage.getItem(key)) return false;
+  if (sessionStorage.getItem(key)) return;
   const isOnline = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (isOnline) sessionStorage.setItem(key, 'yes');
-  return isOnline;
+  if (!isOnline) return;
+  sessionStorage.setItem(key, 'yes');
+  location.reload();
 }
 
 const root = createRootRoute({ component: Outlet });

@@ -5,7 +5,7 @@ const prefixOf = (personId: string) => `desk:${personId}:`;
 const notePrefixOf = (personId: string) => `${prefixOf(personId)}note:`;
 
 /** A note that is being typed. */
-export interface Draft {
+export interface NoteDraft {
   /** The id that the saved note will have, so that a retry does not store it twice. */
   id: string;
   text: string;
@@ -15,10 +15,10 @@ export interface Draft {
  * A note that survives a reload of this tab. Because it is about someone's health, it is stored only in this tab, and
  * removed when its writer signs out.
  */
-export function useDraft(personId: string, enquiryId: string) {
+export function useNoteDraft(personId: string, enquiryId: string) {
   const key = notePrefixOf(personId) + enquiryId;
-  const [draft, setDraft] = useState(() => readDraft(key));
-  const keep = (next: Draft) => {
+  const [draft, setDraft] = useState(() => readNoteDraft(key));
+  const keep = (next: NoteDraft) => {
     setDraft(next);
     if (next.text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(next));
@@ -26,9 +26,9 @@ export function useDraft(personId: string, enquiryId: string) {
   return {
     draft,
     write: (text: string) => keep({ ...draft, text }),
-    clear: () => keep(newDraft()),
+    clear: () => keep(newNoteDraft()),
     /** Reads the stored draft again, because an earlier view may have saved the note in the meantime. */
-    reload: () => setDraft(readDraft(key)),
+    reload: () => setDraft(readNoteDraft(key)),
   };
 }
 
@@ -54,17 +54,17 @@ export function useFormDraft<Entry>(personId: string, form: string) {
 }
 
 /** The notes that someone has typed and not saved. */
-export function draftsOf(personId: string): (Draft & { enquiryId: string })[] {
+export function noteDraftsOf(personId: string): (NoteDraft & { enquiryId: string })[] {
   const prefix = notePrefixOf(personId);
   return Object.keys(sessionStorage)
     .filter((key) => key.startsWith(prefix))
-    .map((key) => ({ ...readDraft(key), enquiryId: key.slice(prefix.length) }))
+    .map((key) => ({ ...readNoteDraft(key), enquiryId: key.slice(prefix.length) }))
     .filter(({ text }) => text.trim() !== '');
 }
 
 /** Saves all notes that someone has typed, each with its enquiry. */
-export async function saveDrafts(personId: string): Promise<void> {
-  for (const { enquiryId, id, text } of draftsOf(personId)) {
+export async function saveNoteDrafts(personId: string): Promise<void> {
+  for (const { enquiryId, id, text } of noteDraftsOf(personId)) {
     await sendRequest(`/enquiries/${enquiryId}/notes`, 'POST', { id, text });
     sessionStorage.removeItem(notePrefixOf(personId) + enquiryId);
   }
@@ -81,12 +81,12 @@ export function deleteDrafts(personId?: string): void {
   }
 }
 
-function readDraft(key: string): Draft {
+function readNoteDraft(key: string): NoteDraft {
   const json = sessionStorage.getItem(key);
-  return json === null ? newDraft() : (JSON.parse(json) as Draft);
+  return json === null ? newNoteDraft() : (JSON.parse(json) as NoteDraft);
 }
 
-function newDraft(): Draft {
+function newNoteDraft(): NoteDraft {
   return { id: randomId(), text: '' };
 }
 

@@ -45,8 +45,8 @@ const listQuery = (filter: EnquiryFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** The list that the desk opens with. */
-export const firstList = listQuery({ tab: 'new' });
+/** The query of the list that the desk opens with. */
+export const firstListQuery = listQuery({ tab: 'new' });
 
 /** The enquiries of a list, page by page. */
 export function useEnquiryList(filter: EnquiryFilter) {
@@ -58,7 +58,7 @@ export function useEnquiry(id: string) {
   return useQuery({
     queryKey: enquiryKeyOf(id),
     queryFn: () => sendRequest<OpenedEnquiry>(`/enquiries/${id}`),
-    // Fetched whenever it is opened, which is recorded, because someone else may have just changed it.
+    // Fetched whenever it is opened, because someone else may have just changed it, and because opening is recorded.
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -72,7 +72,7 @@ export function useChanges(): ChangesResponse | undefined {
     queryFn: async (): Promise<ChangesResponse> => {
       const before = client.getQueryData<ChangesResponse>(changesKey);
       if (!before) {
-        const { pages } = await client.fetchInfiniteQuery(firstList);
+        const { pages } = await client.fetchInfiniteQuery(firstListQuery);
         const [response] = pages;
         if (!response) throw new Error('A list has at least one page.');
         return response;

@@ -8,7 +8,7 @@ import type {
 import type { EnquiryTab, ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { clinicTime, instantOf } from '../time/clinic-time.ts';
-import type { Draft } from './drafts.ts';
+import type { NoteDraft } from './drafts.ts';
 import {
   enquiryKeyOf,
   listsKey,
@@ -372,7 +372,7 @@ export function useAddNote(id: string, by: string, onSaved: () => void) {
     ...untilRecorded,
     mutationKey: noteKey(id),
     gcTime: failureLifetime,
-    mutationFn: ({ id: noteId, text }: Draft) =>
+    mutationFn: ({ id: noteId, text }: NoteDraft) =>
       sendRequest<ChangeResponse>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
     onMutate: async (draft) => {
       await client.cancelQueries({ queryKey: enquiryKeyOf(id) });

@@ -49,12 +49,12 @@ const defaultTimeout = 20_000;
  * @param timeout how long to wait for the response, in milliseconds
  * @throws DeskError if the server refuses or cannot be reached
  */
-export async function sendRequest<Body = void>(
+export async function sendRequest<ResponseBody = void>(
   path: string,
   method = 'GET',
   body?: object,
   timeout = defaultTimeout,
-): Promise<Body> {
+): Promise<ResponseBody> {
   let response: Response;
   let text: string;
   try {
@@ -73,7 +73,7 @@ export async function sendRequest<Body = void>(
     throw new DeskError('unreachable', '');
   }
   const content = parseJson(text);
-  if (response.ok) return content as Body;
+  if (response.ok) return content as ResponseBody;
   // Something else may have answered in place of the server.
   const refusal = content as (DeskRefusal & FailureDetails) | undefined;
   if (refusal?.problem === undefined) throw new DeskError('unreachable', '');

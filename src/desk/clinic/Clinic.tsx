@@ -73,12 +73,12 @@ interface RowProps {
 }
 
 function Row({ label, part, status: { attention }, children }: RowProps) {
-  const isUrgent = part !== undefined && attention.includes(part);
+  const needsAttention = part !== undefined && attention.includes(part);
   return (
     <div className="grid gap-1 p-4 sm:grid-cols-[14rem_1fr]">
       <dt className="text-soft">{label}</dt>
-      <dd className={isUrgent ? 'warning' : ''}>
-        {isUrgent && <Icon name="alert" size={18} className="mt-1.5 shrink-0" />}
+      <dd className={needsAttention ? 'warning' : ''}>
+        {needsAttention && <Icon name="alert" size={18} className="mt-1.5 shrink-0" />}
         <div>{children}</div>
       </dd>
     </div>

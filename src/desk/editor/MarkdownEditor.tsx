@@ -58,14 +58,14 @@ export function MarkdownEditor({
   });
   const latestOnChange = useRef(onChange);
   latestOnChange.current = onChange;
-  const [initialText] = useState(() => readMarkdown(value));
-  const currentText = useRef({ text: value, write: createMarkdownWriter(initialText) });
+  const [initialParsedText] = useState(() => readMarkdown(value));
+  const currentText = useRef({ text: value, write: createMarkdownWriter(initialParsedText) });
   const [editor] = useState(
     () =>
       new Editor({
         element: null,
         extensions: textSchema,
-        content: initialText.content,
+        content: initialParsedText.content,
         injectCSS: false,
         // `read-paste.ts` handles pastes, including WhatsApp's formatting.
         enablePasteRules: false,
@@ -108,9 +108,9 @@ export function MarkdownEditor({
   useEffect(() => {
     // Blank lines around a text are not part of it.
     if (value.trim() === currentText.current.text.trim()) return;
-    const text = readMarkdown(value);
-    currentText.current = { text: value, write: createMarkdownWriter(text) };
-    editor.commands.setContent(text.content, { emitUpdate: false });
+    const parsedText = readMarkdown(value);
+    currentText.current = { text: value, write: createMarkdownWriter(parsedText) };
+    editor.commands.setContent(parsedText.content, { emitUpdate: false });
   }, [value, editor]);
   const selectedPicture = editor.isActive('image')
     ? (editor.getAttributes('image') as TextPicture)

@@ -123,15 +123,15 @@ export function callBackTimes({ after, isUrgent, hoursOn }: CallBackOptions): Ca
     const isOpenAtTen = first.opens <= morningTime && morningTime < first.closes;
     return [`${day}T${isOpenAtTen ? morningTime : first.opens}`];
   });
-  const anHour = after(60);
+  const inAnHour = after(60);
   const laterTimes = [
-    ...(isOpenInEvening && evening > anHour ? [evening] : []),
+    ...(isOpenInEvening && evening > inAnHour ? [evening] : []),
     ...comingMornings.slice(0, morningCount),
   ];
   return [
     ...(isUrgent ? [{ soon: 'now' as const, at: now }] : []),
     { soon: 'inQuarterHour', at: after(15) },
-    { soon: 'inAnHour', at: anHour },
+    { soon: 'inAnHour', at: inAnHour },
     ...[...laterTimes].sort().map((at) => ({ at })),
   ];
 }

@@ -148,7 +148,7 @@ function PhoneButtons({ phone, isOnly, next, sendText, onCall, onChat }: PhoneBu
   );
 }
 
-/** Classes of a link or button that only shows something else; hidden in the three-pane layout. */
+/** Classes of a link or button that only reveals another part of the view; hidden in the three-pane layout. */
 export const quietButton =
   'inline-flex min-h-11 items-center gap-1.5 text-small font-semibold underline panes:hidden';
 

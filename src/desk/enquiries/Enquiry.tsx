@@ -114,7 +114,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
                 isNext={!hasUnsentOffer && isUnhandled && !needsContact}
               />
               <div className="flex flex-wrap justify-between gap-x-2 md:justify-start md:gap-x-6 panes:w-full">
-                <JumpLinks notes={enquiry.notes.length} hasVisit={hasVisit} />
+                <JumpLinks noteCount={enquiry.notes.length} hasVisit={hasVisit} />
                 <ReadyAnswersPanel enquiry={enquiry} onContact={() => setContacted(true)} />
               </div>
             </div>
@@ -155,7 +155,7 @@ function SecondaryDetails({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /** Links, on a narrow screen, to the visit and the notes further down. */
-function JumpLinks({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
+function JumpLinks({ noteCount, hasVisit }: { noteCount: number; hasVisit: boolean }) {
   const { common, visits } = useCopy();
   return (
     <>
@@ -166,7 +166,7 @@ function JumpLinks({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
       )}
       <a href="#notes" className={quietButton}>
         {common.notes}
-        {notes > 0 && ` (${notes})`}
+        {noteCount > 0 && ` (${noteCount})`}
       </a>
     </>
   );

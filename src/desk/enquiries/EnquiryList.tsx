@@ -31,9 +31,9 @@ export function EnquiryList() {
   const isCountAbove = groups.length > 0 && urgent.urgentEnquiries.length > 0;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
   const selection = enquiries.filter(({ id }) => selectedIds?.has(id));
-  const isFiltered = Boolean(filter.search);
+  const isSearch = Boolean(filter.search);
   const isNew = filter.tab === undefined;
-  const emptyTabText = isNew && !isFiltered ? copy.emptyNew : copy.empty;
+  const emptyTabText = isNew && !isSearch ? copy.emptyNew : copy.empty;
   const emptyText = filter.search ? copy.notFound : emptyTabText;
   const applyFilter = (next: Filter) => void navigate({ to: '/', search: next });
   useFocusLastOpened(enquiries);
@@ -70,7 +70,7 @@ export function EnquiryList() {
         </div>
       </div>
       <DeletedByPatients />
-      {isFiltered && enquiries.length > 0 && <p className="mt-2 text-small">{copy.searchScope}</p>}
+      {isSearch && enquiries.length > 0 && <p className="mt-2 text-small">{copy.searchScope}</p>}
       <Arrival newest={newest} />
       <NotRecorded />
       <Loading query={list} />
@@ -142,8 +142,8 @@ export function ListPane({ filter, openedId }: ListPaneProps) {
 
 /** The urgent enquiries of a tab of waiting ones, and their number, with a plus if there may be more. */
 function urgentIn(filter: Filter, list: { hasNextPage: boolean }, enquiries: ListedEnquiry[]) {
-  const hasGroups = isQueue(serverFilterOf(filter));
-  const urgentEnquiries = enquiries.filter((each) => hasGroups && each.urgent);
+  const isUrgentFirst = isQueue(serverFilterOf(filter));
+  const urgentEnquiries = enquiries.filter((each) => isUrgentFirst && each.urgent);
   const { length } = urgentEnquiries;
   const mayHaveMore = list.hasNextPage && length > 0 && length === enquiries.length;
   return { urgentEnquiries, count: `${length}${mayHaveMore ? '+' : ''}` };

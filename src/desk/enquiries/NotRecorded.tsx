@@ -75,31 +75,33 @@ interface UnrecordedEnquiry {
 /** The enquiries whose last move or note is not recorded: it waits for the server, or was refused. */
 export function useUnrecorded(): { queue: UnrecordedEnquiry[]; failures: UnrecordedEnquiry[] } {
   const isOnline = useOnline();
-  const moves = useMutationState({
+  const allChanges = useMutationState({
     filters: { mutationKey: recordKey },
-    select: (move) => {
-      const enquiry = enquiryOf(move);
+    select: (change) => {
+      const enquiry = enquiryOf(change);
       if (!enquiry) return [];
-      const kind = String(move.options.mutationKey?.[recordKey.length]);
-      const { status, failureCount, variables } = move.state;
+      const kind = String(change.options.mutationKey?.[recordKey.length]);
+      const { status, failureCount, variables } = change.state;
       // A refused undo shows beside its button.
       if (status === 'error' && Object(variables).undo) return [];
       return [{ id: enquiry.id, name: enquiry.name, kind, status, hasFailed: failureCount > 0 }];
     },
   });
-  const lastMoves = [...new Map(moves.flat().map((move) => [move.kind + move.id, move])).values()];
-  const isWaiting = ({ status, hasFailed }: (typeof lastMoves)[number]) =>
+  const lastChanges = [
+    ...new Map(allChanges.flat().map((each) => [each.kind + each.id, each])).values(),
+  ];
+  const isWaiting = ({ status, hasFailed }: (typeof lastChanges)[number]) =>
     status === 'pending' && (hasFailed || !isOnline);
-  const onePerEnquiry = (moves: typeof lastMoves) => [
-    ...new Map(moves.map((move) => [move.id, move])).values(),
+  const onePerEnquiry = (changes: typeof lastChanges) => [
+    ...new Map(changes.map((each) => [each.id, each])).values(),
   ];
   return {
-    queue: onePerEnquiry(lastMoves.filter(isWaiting)),
-    failures: onePerEnquiry(lastMoves.filter(({ status }) => status === 'error')),
+    queue: onePerEnquiry(lastChanges.filter(isWaiting)),
+    failures: onePerEnquiry(lastChanges.filter(({ status }) => status === 'error')),
   };
 }
 
-/** The enquiry as it was before a move; undefined if it was not known. */
+/** The enquiry as it was before a change; undefined if it was not known. */
 const enquiryOf = ({ state }: Mutation) => state.context as OpenedEnquiry | undefined;
 
 /** Removes the refused moves of an enquiry once its view, which reports them, is left. */
@@ -120,7 +122,7 @@ export function useDismissRefused(id: string): void {
 const maxWait = 3_000;
 
 /** Returns a function that waits until everything is recorded, or until that takes too long. */
-export function useUntilRecorded(): () => Promise<void> {
+export function useWaitUntilRecorded(): () => Promise<void> {
   const client = useQueryClient();
   return () =>
     new Promise((resolve) => {

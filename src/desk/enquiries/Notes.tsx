@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { useDraft } from '../api/drafts.ts';
+import { useNoteDraft } from '../api/drafts.ts';
 import { noteKey, useAddNote } from '../api/enquiry-changes.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
@@ -17,7 +17,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { common: copy, enquiry: enquiryCopy } = useCopy();
   const { person } = useSignedIn();
   const timeOf = useTimeWithToday();
-  const { draft, write, clear, reload } = useDraft(person.id, enquiry.id);
+  const { draft, write, clear, reload } = useNoteDraft(person.id, enquiry.id);
   const add = useAddNote(enquiry.id, person.name, clear);
   // While the note is being saved, the field stays read-only, so that the field and the saved note have the same text.
   const save = () => draft.text.trim() && add.mutate(draft);

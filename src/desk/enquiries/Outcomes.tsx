@@ -30,11 +30,11 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   const { data: lastMove } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const [isAsking, setAsking] = useState(false);
   usePreload();
-  const canUndo = lastMove?.id === enquiry.id;
+  const hasUndoButton = lastMove?.id === enquiry.id;
   const createOutcome = (label: string, to: Destination) => {
     const { movedTo, pending } = enquiry;
     const isCurrent = movedTo === to.tab && pending?.reason === to.pending?.reason;
-    const isDisabled = move.isPending || (isCurrent && canUndo);
+    const isDisabled = move.isPending || (isCurrent && hasUndoButton);
     const press = () =>
       move.mutate(isCurrent ? promisedCallOr(pending, { tab: 'new' }, timeZone) : to);
     return { label, isCurrent, isDisabled, press };

@@ -111,5 +111,5 @@ export function rememberOpened(id: string): void {
 /** Whether an enquiry was opened in this tab of the browser. */
 export const wasOpened = (id: string) => openedIds.includes(id);
 
-/** The enquiry that was opened last in this tab of the browser. */
+/** The id of the enquiry that was opened last in this tab of the browser. */
 export const lastOpenedId = () => openedIds.at(-1);

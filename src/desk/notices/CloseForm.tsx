@@ -29,7 +29,7 @@ interface CloseFormProps {
   context: FormContext;
   onChange: (state: CloseFormState) => void;
   /** Called once it is published, with the number of the publication. */
-  onSaved: (savedEntry: ReturnType<typeof applyDefaults>, number: number | null) => void;
+  onSaved: (savedForm: ReturnType<typeof applyDefaults>, number: number | null) => void;
 }
 
 /**
@@ -43,15 +43,15 @@ export function CloseForm({ state, currentLists, context, onChange, onSaved }: C
   const publish = usePublish();
   const isWide = useIsWide();
   const [hasTried, setHasTried] = useState(false);
-  const filledEntry = applyDefaults(state, context);
-  const { entry, notice, day } = filledEntry;
-  const foundMistakes = mistakesIn(state, filledEntry, context);
+  const filledForm = applyDefaults(state, context);
+  const { entry, notice, day } = filledForm;
+  const foundMistakes = mistakesIn(state, filledForm, context);
   const mistakes = hasTried ? foundMistakes : {};
   const change = (changes: Partial<CloseFormState>) => onChange({ ...state, ...changes });
   const next = { days: entry ? [entry] : [], notices: notice ? [dropEmptyTexts(notice)] : [] };
   const { kind, before, edits } = state;
   const save = () =>
-    publish.mutate({ next, before }, { onSuccess: (number) => onSaved(filledEntry, number) });
+    publish.mutate({ next, before }, { onSuccess: (number) => onSaved(filledForm, number) });
   const isChange = before.days.length + before.notices.length > 0;
   const saveNew = kind === 'allDay' ? texts.closeDay : copy.common.save;
   const button = kind && (isChange ? texts.saveChange : saveNew);

@@ -8,7 +8,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { useFormDraft } from '../api/drafts.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useVisitTimes } from '../api/visits.ts';
-import { useUndo } from '../content/data/api.ts';
+import { useUndoPublication } from '../content/data/api.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
@@ -295,7 +295,7 @@ function Outcome({ item: { text, entry, notice, number } }: { item: SavedItem })
   const { notices: copy, enquiry } = useCopy();
   const { timeZone } = useSignedIn();
   const dayOf = useDays();
-  const undo = useUndo();
+  const undo = useUndoPublication();
   return (
     <div ref={focusOn} role="status" tabIndex={-1} className="card mb-6 p-4">
       <p className="font-semibold">{undo.isSuccess ? copy.undone : text}</p>

@@ -93,7 +93,7 @@ function PasswordForm() {
   );
 }
 
-/** The language in which the person uses the desk; the frame then reloads the page in it. */
+/** The language in which the person uses the desk; `SignedIn` then reloads the page in it. */
 function LanguageChoice() {
   const { account: copy, enquiry } = useCopy();
   const { language, languages } = useSetup();

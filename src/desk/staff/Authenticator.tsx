@@ -50,7 +50,7 @@ type SetupResponse = Partial<z.infer<typeof authenticatorResponse>>;
 /** With this many backup codes or fewer, their number is shown in bold. */
 const fewCodes = 3;
 
-type Request = 'enable' | 'disable' | 'generate-backup-codes';
+type AuthenticatorAction = 'enable' | 'disable' | 'generate-backup-codes';
 
 /** Sets up an authenticator, whose codes are then required for signing in, or turns it off. */
 export function Authenticator({ isOn }: { isOn: boolean }) {
@@ -59,7 +59,7 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
   const [password, setPassword] = useState('');
   const [setupResponse, setSetupResponse] = useState<SetupResponse | null>(null);
   const request = useMutation({
-    mutationFn: (name: Request) =>
+    mutationFn: (name: AuthenticatorAction) =>
       sendRequest<SetupResponse>(`/auth/two-factor/${name}`, 'POST', { password }),
     onSuccess: async (response) => {
       setSetupResponse(response.backupCodes ? response : null);
@@ -67,7 +67,7 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
       await client.invalidateQueries({ queryKey: sessionKey });
     },
   });
-  const buttons: [Request, string][] = isOn
+  const buttons: [AuthenticatorAction, string][] = isOn
     ? [
         ['generate-backup-codes', copy.newCodes],
         ['disable', copy.turnOff],

@@ -67,7 +67,7 @@ function PersonItem({ person, onChange }: PersonItemProps) {
     mutationFn: () => sendRequest(`/people/${person.id}`, 'DELETE'),
     onSuccess: () => onChange(null),
   });
-  const name = { NAME: person.name };
+  const values = { NAME: person.name };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-2 sm:px-5">
       <div>
@@ -100,8 +100,8 @@ function PersonItem({ person, onChange }: PersonItemProps) {
       </div>
       {dialog === 'reset' && (
         <Confirm
-          heading={interpolate(copy.resetHeading, name)}
-          text={interpolate(copy.resetText, name)}
+          heading={interpolate(copy.resetHeading, values)}
+          text={interpolate(copy.resetText, values)}
           action={copy.reset}
           error={reset.error}
           isPending={reset.isPending}
@@ -111,7 +111,7 @@ function PersonItem({ person, onChange }: PersonItemProps) {
       )}
       {dialog === 'remove' && (
         <Confirm
-          heading={interpolate(copy.removeHeading, name)}
+          heading={interpolate(copy.removeHeading, values)}
           text={copy.removeText}
           action={copy.remove}
           error={remove.error}

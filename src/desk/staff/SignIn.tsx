@@ -24,7 +24,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
   const { signIn: copy, account } = useCopy();
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  const [sharedComputer, setSharedComputer] = useState(false);
+  const [isSharedComputer, setSharedComputer] = useState(false);
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const [hasEnded] = useState(useQueryClient().getQueryData(endedKey) === true);
   const signIn = useMutation({
@@ -32,7 +32,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
       sendRequest<z.infer<typeof signInResponse>>('/auth/sign-in/email', 'POST', {
         email: email.trim(),
         password,
-        rememberMe: !sharedComputer,
+        rememberMe: !isSharedComputer,
       }),
     onSuccess: ({ twoFactorRedirect }) => (twoFactorRedirect ? setCodeNeeded(true) : onDone()),
   });
@@ -62,7 +62,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
         <Checkbox
           label={copy.sharedComputer}
           hint={copy.sharedHint}
-          isChecked={sharedComputer}
+          isChecked={isSharedComputer}
           onChange={setSharedComputer}
         />
       </Form>

@@ -105,8 +105,8 @@ export function useHalfDays(): (ids: string[]) => string[] {
       return second ? copy.wholeDay : half;
     });
     const list = new Intl.ListFormat(locale);
-    return [...halves].map(([half, same]) =>
-      interpolate(half, { DAY: list.format(same.map(([day]) => briefWeekday(day))) }),
+    return [...halves].map(([half, daysOfHalf]) =>
+      interpolate(half, { DAY: list.format(daysOfHalf.map(([day]) => briefWeekday(day))) }),
     );
   };
 }
@@ -140,7 +140,7 @@ export function useWaitingTime(nowText?: string): (iso: string, sentence?: strin
 const unitFormats = new Map<string, Intl.NumberFormat>();
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Formats numbers with a unit, such as `6 hours`. Cached, because every row of a list needs it. */
+/** A format for numbers with a unit, such as `6 hours`. Cached, because every row of a list needs it. */
 function unitFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const format =
@@ -149,7 +149,7 @@ function unitFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
-/** Formats days as `today` and `tomorrow`. Cached, because every row of a list needs it. */
+/** A format for days such as `today` and `tomorrow`. Cached, because every row of a list needs it. */
 function relativeFormatOf(locale: string): Intl.RelativeTimeFormat {
   const format =
     relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

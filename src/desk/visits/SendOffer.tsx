@@ -13,7 +13,7 @@ import { useTimeWithToday } from '../time/times.ts';
 interface SendOfferProps {
   enquiry: OpenedEnquiry;
   /** Mails the offer; the parent shows errors. */
-  mail: ReturnType<typeof useOfferMail>;
+  offerMail: ReturnType<typeof useOfferMail>;
   /** Records that the offer was sent; the parent shows errors. */
   recordSent: ReturnType<typeof useRecordSent>;
 }
@@ -26,7 +26,7 @@ const buttonRow =
  * Ways to send the patient the offered time, or the message that the clinic is closed then, with the link to the
  * patient's page. The offer counts as sent once one of them has been used; until then it can be withdrawn.
  */
-export function SendOffer({ enquiry, mail: offerMail, recordSent }: SendOfferProps) {
+export function SendOffer({ enquiry, offerMail, recordSent }: SendOfferProps) {
   const setup = useSetup();
   const { timeZone, mail: serverMail } = useSignedIn();
   const canMail = serverMail.available;

@@ -28,21 +28,21 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const stateOf = useVisitState();
   const { person, timeZone, mail: serverMail } = useSignedIn();
-  const mail = useOfferMail(enquiry.id);
+  const offerMail = useOfferMail(enquiry.id);
   const recordSent = useRecordSent(enquiry.id);
   const withdraw = useMove(enquiry.id, person.name);
-  const sendProps = { enquiry, mail, recordSent };
+  const sendProps = { enquiry, offerMail, recordSent };
   const setup = useSetup();
   const canMail = serverMail.available && enquiry.email !== '';
   const mailOffer = (offeredEnquiry: OpenedEnquiry) => {
     const text = offerText(offeredEnquiry, setup, timeZone);
     const { offer } = offeredEnquiry.visit;
     if (text === null || offer === null) return;
-    mail.mutate({ offer, subject: mailSubject(offeredEnquiry, setup), text });
+    offerMail.mutate({ offer, subject: mailSubject(offeredEnquiry, setup), text });
   };
   const { visit } = enquiry;
   const isClosed = isClosedAtVisit(enquiry);
-  const needsSending = visit.isUnsent && !mail.isPending;
+  const needsSending = visit.isUnsent && !offerMail.isPending;
   const { offer } = visit;
   // The buttons that send an unsent offer come first, and stay first once it is sent, so that no button moves.
   const [order, setOrder] = useState({ offer, isSendFirst: visit.isUnsent });
@@ -77,12 +77,12 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       <p ref={stateText} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
       </p>
-      {mail.isPending && (
+      {offerMail.isPending && (
         <p role="status" className="text-small">
           {copy.mailing}
         </p>
       )}
-      {isHeld(visit) && !mail.isPending && <SentBy enquiry={enquiry} />}
+      {isHeld(visit) && !offerMail.isPending && <SentBy enquiry={enquiry} />}
       {isClosed && !visit.isUnsent && (
         <p role="status" className="warning mt-2">
           <Icon name="alert" size={18} className="mt-1.5 shrink-0" />
@@ -100,14 +100,17 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {/* Outside the parts that a conflict may remove: the offer may have been withdrawn, or answered. */}
       <Problem error={recordSent.error ?? withdraw.error} />
-      <Problem error={mail.error} retry={mail.variables && (() => mail.mutate(mail.variables))} />
+      <Problem
+        error={offerMail.error}
+        retry={offerMail.variables && (() => offerMail.mutate(offerMail.variables))}
+      />
       {/* Reset once its own offer is shown; a colleague's offer does not reset it. */}
       <OfferForm
         key={shownOffer}
         enquiry={enquiry}
         mailOffer={canMail ? mailOffer : undefined}
         onOffer={() => {
-          for (const { reset } of [mail, recordSent, withdraw]) reset();
+          for (const { reset } of [offerMail, recordSent, withdraw]) reset();
         }}
         onOffered={setNewOffer}
       />

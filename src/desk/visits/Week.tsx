@@ -54,7 +54,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
     return { day, hours: startTimes(hoursOn(day, openingHours, specialDays)) };
   });
   const hours = [...new Set(days.flatMap((each) => each.hours))].sort();
-  const weekday = formatOf(locale, { weekday: 'short', timeZone: 'UTC' });
+  const weekdayFormat = formatOf(locale, { weekday: 'short', timeZone: 'UTC' });
   const pageButtonClasses =
     'grid size-11 place-items-center rounded-full hover:bg-panel disabled:opacity-40';
   const wholeDayCell = (day: string, text: string) => (
@@ -95,7 +95,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
             {days.map(({ day }) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <span className="block font-normal text-fine text-soft @md:text-small">
-                  {weekday.format(new Date(day))}
+                  {weekdayFormat.format(new Date(day))}
                 </span>
                 <span>{Number(day.slice(8))}</span>
               </th>

@@ -7,7 +7,6 @@ export const en = {
     navigation: 'Parts of the desk',
     signOut: 'Sign out',
     loading: 'One moment…',
-    failed: 'This could not be loaded.',
     unreachable: 'The server cannot be reached. Nothing you typed is lost.',
     tryAgain: 'Try again',
     skipToContent: 'Skip to content',
@@ -787,7 +786,6 @@ export const en = {
   },
   /** The editor of an article's text. */
   text: {
-    label: 'Text',
     toolbar: 'Tools for the text',
     bold: 'Bold',
     italic: 'Italic',
@@ -817,7 +815,7 @@ export const en = {
     linkHeading: 'Link',
     linkAddress: 'Link address',
     linkHint:
-      'An address such as example.org, an email, a phone number, or a path of this site such as /contact.',
+      'An address such as example.org, an email address, a phone number, or a path of this site such as /contact.',
     linkWrong: 'A link cannot lead to this address.',
     linkText: 'Link text',
     setLink: 'Set link',

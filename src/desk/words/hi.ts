@@ -8,7 +8,6 @@ export const hi: DeskWords = {
     navigation: 'डेस्क के हिस्से',
     signOut: 'लॉग आउट',
     loading: 'एक पल रुकें…',
-    failed: 'यह खुल नहीं पाया।',
     unreachable: 'सर्वर से संपर्क नहीं हो रहा। आपका लिखा हुआ कुछ भी खोया नहीं है।',
     tryAgain: 'फिर कोशिश करें',
     skipToContent: 'सीधे मुख्य हिस्से पर जाएँ',
@@ -751,7 +750,6 @@ export const hi: DeskWords = {
     close: 'बंद करें',
   },
   text: {
-    label: 'टेक्स्ट',
     toolbar: 'लिखने के बटन',
     bold: 'मोटा',
     italic: 'तिरछा',

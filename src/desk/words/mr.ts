@@ -8,7 +8,6 @@ export const mr: DeskWords = {
     navigation: 'डेस्कचे भाग',
     signOut: 'लॉग आउट',
     loading: 'एक क्षण थांबा…',
-    failed: 'हे उघडता आले नाही.',
     unreachable: 'सर्व्हरशी संपर्क होत नाही. तुम्ही लिहिलेले काहीही पुसले गेलेले नाही.',
     tryAgain: 'पुन्हा प्रयत्न करा',
     skipToContent: 'थेट मुख्य भागाकडे जा',
@@ -744,7 +743,6 @@ export const mr: DeskWords = {
     close: 'बंद करा',
   },
   text: {
-    label: 'मजकूर',
     toolbar: 'लिहिण्याची बटणे',
     bold: 'ठळक',
     italic: 'तिरपे',

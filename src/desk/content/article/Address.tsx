@@ -33,7 +33,7 @@ export function Address() {
           action={copy.changeAddress}
           takenSlugs={[slugOf(name)]}
           isDisabled={rename.isPending}
-          onAdd={(slug) => rename.mutate(slug)}
+          onSubmit={(slug) => rename.mutate(slug)}
         />
         {isOnSite && <p className="text-small text-soft">{copy.formerAddress}</p>}
         <Problem error={rename.error} />

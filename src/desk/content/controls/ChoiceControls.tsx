@@ -74,7 +74,7 @@ function Select({ choices, ...props }: SelectProps) {
 /** A choice of several values, such as days of the week. */
 export function ChoicesControl({ form, value, onChange, id, labelledBy }: ControlProps) {
   const { locale } = useSetup();
-  const selectedDays = Array.isArray(value) ? value : [];
+  const selectedChoices = Array.isArray(value) ? value : [];
   const choices = form.item?.choices ?? [];
   const days = weekdays(locale, 'short');
   const nameOf = (choice: string) => days[dayNames.indexOf(choice as DayName)] ?? choice;
@@ -85,10 +85,12 @@ export function ChoicesControl({ form, value, onChange, id, labelledBy }: Contro
         <Checkbox
           key={choice}
           label={nameOf(choice)}
-          isChecked={selectedDays.includes(choice)}
+          isChecked={selectedChoices.includes(choice)}
           onChange={(isChosen) =>
             onChange(
-              choices.filter((each) => (each === choice ? isChosen : selectedDays.includes(each))),
+              choices.filter((each) =>
+                each === choice ? isChosen : selectedChoices.includes(each),
+              ),
             )
           }
         />

@@ -112,7 +112,7 @@ export async function publishFiles(files: PublishFiles['files']): Promise<number
 }
 
 /** Undoes a publication. */
-export function useUndo() {
+export function useUndoPublication() {
   return useContentChange((number: number) =>
     sendRequest<{ number: number }>(
       `/content/publications/${number}/undo`,

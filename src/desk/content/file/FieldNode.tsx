@@ -27,7 +27,7 @@ import { Section } from './Section.tsx';
 
 interface FieldNodeProps {
   form: FormField;
-  /** The name of the field, as `cellsOf` expects it. */
+  /** The path of the field, as `cellsOf` expects it. */
   field: string;
   /** Level of the heading of a group. */
   level: Level;
@@ -189,7 +189,7 @@ function Items({ form, field, level }: FieldNodeProps) {
               aside={priceOf(value)}
               preview={level === 2 ? beginningOf(item, values[0], titleOf(values[0])) : undefined}
               fields={[`${field}/${name}`]}
-              isOpen={
+              isInitiallyOpen={
                 index === addedIndex ||
                 names.length === 1 ||
                 (!titleForm && names.length < fewItems)
@@ -254,7 +254,7 @@ function Items({ form, field, level }: FieldNodeProps) {
           label={copy.newItem}
           takenSlugs={names.map((name) => name.replace('#', ''))}
           isDisabled={isLocked}
-          onAdd={append}
+          onSubmit={append}
         />
       )}
       {names.length < max && !hasId && (
@@ -334,7 +334,7 @@ export function FileBody() {
         level={2}
         fields={[`/${name}`]}
         preview={summaryOf(first, cell?.value)}
-        isOpen={isOpen}
+        isInitiallyOpen={isOpen}
       >
         {help && <p className="measure text-small text-soft">{help}</p>}
         <InnerFields form={first} field={`/${name}`} level={3} />
@@ -355,7 +355,7 @@ export function FileBody() {
           heading={copy.technical}
           level={2}
           fields={technicalFields.map(({ name }) => `/${name}`)}
-          isOpen={false}
+          isInitiallyOpen={false}
         >
           {technicalFields.map((each) => (
             <FieldNode key={each.name} form={each} field={`/${each.name}`} level={3} />

@@ -25,7 +25,7 @@ interface NotesProps extends Omit<Cell, 'value'> {
   isForGroup?: boolean;
 }
 
-/** Notes on a field or a group in one language: conflicts, and changes in other languages. */
+/** Notes on a field or a group in one language: conflicts, changes in other languages, and the mistakes of a group. */
 export function FieldNotes(props: NotesProps) {
   const { language, pointer, form, isForGroup = false } = props;
   const { conflicts, file } = language;
@@ -90,7 +90,7 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
     // The button that had the focus is no longer on the page.
     focusFirstField(file.path, row ?? document);
   };
-  const name = { NAME: by };
+  const values = { NAME: by };
   const choices = [
     { side: 'mine', action: copy.keepMine },
     { side: 'theirs', action: copy.keepTheirs },
@@ -101,11 +101,11 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
       data-conflict
       className="mt-2 scroll-mt-24 rounded-card border border-ink bg-warm p-3 text-small"
     >
-      <p className="font-semibold">{interpolate(copy.conflict, name)}</p>
+      <p className="font-semibold">{interpolate(copy.conflict, values)}</p>
       <BeforeAfter
         before={theirs}
         after={mine}
-        labels={[interpolate(copy.theirs, name), copy.yours]}
+        labels={[interpolate(copy.theirs, values), copy.yours]}
         form={form}
         language={code}
       />

@@ -31,7 +31,7 @@ import { useFocusedField } from './focus.ts';
 
 interface FieldRowProps {
   form: FormField;
-  /** The name of the field, as `cellsOf` expects it. */
+  /** The path of the field, as `cellsOf` expects it. */
   field: string;
 }
 
@@ -41,14 +41,14 @@ export function FieldRow({ form, field }: FieldRowProps) {
   const { languages, shownLanguages } = useFileForm();
   const id = useId();
   const allCells = cellsOf(languages, field);
-  // It does not change its width while one types.
+  // The control keeps its width while someone types.
   const [isShort] = useState(() => isShortValue(allCells[0]?.value));
   const cells = allCells.filter(({ language }) => shownLanguages.includes(language));
   const isEditedOnce = isShared(form, allCells);
   const [mainCell] = allCells;
   const [firstCell, ...others] = cells;
   if (!mainCell || !firstCell) return null;
-  // If only another language is shown, the text in the default language follows, unless a note has it.
+  // If only another language is shown, the text in the default language follows, unless a note already shows it.
   const isOutdated = firstCell.language.file.outdated.some(({ pointer }) =>
     isWithin(pointer, firstCell.pointer),
   );
@@ -120,7 +120,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
   );
 }
 
-/** The controls in which a text is typed; alone in its row, one is no wider than what it contains or a line of text. */
+/** The controls in which a text is typed; one that is alone in its row is only as wide as a few words or a line need. */
 const typedControls: ControlKind[] = ['text', 'list', 'union', 'phone', 'email', 'address'];
 
 /** Whether a value, or each item of a list, is a few words. */

@@ -52,8 +52,8 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
   const copy = useCopy();
   const { content } = copy;
   const files = useOpenFiles(response);
-  const form = useEditedFile(name, response, files);
-  const { languages, shownLanguages } = form;
+  const fileForm = useEditedFile(name, response, files);
+  const { languages, shownLanguages } = fileForm;
   useSaveBeforeLeaving(files);
   // If the file has a title of its own, the heading shows it in a language that is on the screen.
   const languageWithTitle = [...shownLanguages, ...languages].find(({ value }) => isGroup(value));
@@ -66,7 +66,7 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
     if (field?.['pointer']) setLastFocus({ file, pointer: field['pointer'] });
   };
   return (
-    <FileFormContext value={form}>
+    <FileFormContext value={fileForm}>
       <Heading>{fileTitle(copy, name, titleOf(languageWithTitle?.value))}</Heading>
       <LanguageSwitch pointer={lastFocus?.pointer} />
       <FileStatus />
@@ -100,7 +100,7 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
 }
 
 /**
- * The language that is shown on a screen too narrow for several languages side by side.
+ * Chooses the language that is shown on a screen too narrow for several languages side by side.
  * @param pointer of the field that had the focus, which gets it in the other language too
  */
 function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
@@ -144,11 +144,11 @@ function SaveBar({ children }: { children: ReactNode }) {
   const { bottom } = useKeyboardInsets();
   const states = languages.map(({ saving }) => saving);
   const failedSaving = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
-  const inOrder = [...shownLanguages, ...languages];
-  const [conflict] = inOrder.flatMap(({ file, conflicts }) =>
+  const shownFirst = [...shownLanguages, ...languages];
+  const [conflict] = shownFirst.flatMap(({ file, conflicts }) =>
     conflicts.map(({ pointer }) => ({ path: file.path, pointer })),
   );
-  const [mistake] = inOrder.flatMap(({ file }) => file.mistakes);
+  const [mistake] = shownFirst.flatMap(({ file }) => file.mistakes);
   const savingText = savingTextOf(states, failedSaving, copy);
   const fieldToFix = conflict ?? (savingText === null ? mistake : undefined);
   const text = savingText ?? (mistake ? copy.savedWrong : copy.saved);

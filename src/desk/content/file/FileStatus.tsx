@@ -156,9 +156,9 @@ export function RemoveFile() {
   const copy = useCopy();
   const { content } = copy;
   const { response, name, languages } = useFileForm();
-  const existingVersions = languages.filter(({ value }) => value !== undefined);
-  if (!response.isOptional || !name.includes('/') || existingVersions.length === 0) return null;
-  const title = fileTitle(copy, name, titleOf(existingVersions[0]?.value));
+  const existingLanguages = languages.filter(({ value }) => value !== undefined);
+  if (!response.isOptional || !name.includes('/') || existingLanguages.length === 0) return null;
+  const title = fileTitle(copy, name, titleOf(existingLanguages[0]?.value));
   return (
     <ConfirmButton
       label={content.removeFile}
@@ -168,7 +168,7 @@ export function RemoveFile() {
       text={`${title}. ${content.removeText}`}
       action={content.remove}
       onConfirm={() => {
-        for (const { openFile } of existingVersions) openFile.replace(null);
+        for (const { openFile } of existingLanguages) openFile.replace(null);
       }}
     />
   );

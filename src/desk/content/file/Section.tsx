@@ -11,10 +11,10 @@ interface SectionProps {
   aside?: ReactNode;
   /** What it contains; shown in one line while it is closed. */
   preview?: string | undefined;
-  /** The names of its fields, as `cellsOf` expects them. */
+  /** The paths of its fields, as `cellsOf` expects them. */
   fields: string[];
   /** Whether it is open at first even if it has no issues. */
-  isOpen: boolean;
+  isInitiallyOpen: boolean;
   children: ReactNode;
 }
 
@@ -25,29 +25,29 @@ export function Section({
   aside,
   preview,
   fields,
-  isOpen,
+  isInitiallyOpen,
   children,
 }: SectionProps) {
   const { content: copy } = useCopy();
-  const form = useFileForm();
+  const fileForm = useFileForm();
   const only = fields.length === 1 ? fields[0] : undefined;
-  const isFocused = fields.some((field) => hasFocus(form, field));
-  const { mistakes, conflicts, outdated } = countIssues(form.languages, fields);
+  const isFocused = fields.some((field) => hasFocus(fileForm, field));
+  const { mistakes, conflicts, outdated } = countIssues(fileForm.languages, fields);
   const labels = [
     mistakes > 0 && copy.hasMistake,
     conflicts > 0 && interpolate(copy.toDecide, { COUNT: conflicts }),
     outdated > 0 && interpolate(copy.outdatedCount, { COUNT: outdated }),
   ].filter((text) => text !== false);
-  const [isExpanded, setExpanded] = useState(isOpen || isFocused || labels.length > 0);
-  const isUrgent = isFocused || conflicts > 0;
+  const [isExpanded, setExpanded] = useState(isInitiallyOpen || isFocused || labels.length > 0);
+  const mustBeOpen = isFocused || conflicts > 0;
   useEffect(() => {
-    if (isUrgent) setExpanded(true);
-  }, [isUrgent]);
+    if (mustBeOpen) setExpanded(true);
+  }, [mustBeOpen]);
   const Heading = `h${level}` as const;
   return (
     <details
-      data-path={form.languages.map(({ file }) => file.path).join(' ')}
-      data-pointer={only === undefined ? undefined : cellsOf(form.languages, only)[0]?.pointer}
+      data-path={fileForm.languages.map(({ file }) => file.path).join(' ')}
+      data-pointer={only === undefined ? undefined : cellsOf(fileForm.languages, only)[0]?.pointer}
       className={level === 2 ? 'group px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
       open={isExpanded}
       onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}

@@ -45,9 +45,9 @@ export const FileFormContext = createContext<FileForm | null>(null);
 
 /** The file that is being edited. */
 export function useFileForm(): FileForm {
-  const form = use(FileFormContext);
-  if (!form) throw new Error('No file is being edited.');
-  return form;
+  const fileForm = use(FileFormContext);
+  if (!fileForm) throw new Error('No file is being edited.');
+  return fileForm;
 }
 
 /** A field in one language. */
@@ -130,8 +130,8 @@ export class OpenFiles {
 
   /** Saves everything at once; returns whether everything is saved afterwards. */
   async flush(): Promise<boolean> {
-    const all = await Promise.all(this.all.map((each) => each.flush()));
-    return all.every(Boolean);
+    const areSaved = await Promise.all(this.all.map((each) => each.flush()));
+    return areSaved.every(Boolean);
   }
 
   abandon(): void {

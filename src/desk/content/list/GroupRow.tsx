@@ -18,8 +18,8 @@ import { type FileEntry, type FileGroup, useLanguageNames } from '../data/files.
 import { linkTo } from '../data/links.ts';
 import { NameForm } from './NameForm.tsx';
 
-/** Whether a group is open at first, because one of its files needs attention. */
-export const isInitiallyOpen = ({ entries }: FileGroup) => entries.some(needsAttention);
+/** Whether a group is open at first, because one of its files is unfinished. */
+export const isInitiallyOpen = ({ entries }: FileGroup) => entries.some(isUnfinished);
 
 /** A group of files, each listed once for all its languages. */
 export function GroupRow({ group }: { group: FileGroup }) {
@@ -69,14 +69,14 @@ export function GroupRow({ group }: { group: FileGroup }) {
 }
 
 /** Whether a file has a draft, is outdated in a language, or was changed in the clinic's folder. */
-function needsAttention({ files }: FileEntry): boolean {
+function isUnfinished({ files }: FileEntry): boolean {
   return files.some(
     ({ draft, outdated, isFolderChanged }) =>
       draft !== null || outdated.length > 0 || isFolderChanged,
   );
 }
 
-/** When an article is, or will be, on the site. */
+/** The time from which an article is on the site. */
 const publicationTimeOf = ({ files }: FileEntry) =>
   files.find(({ from }) => from !== undefined)?.from ?? '';
 
@@ -134,7 +134,7 @@ function FileLabels({ entry: { files } }: { entry: FileEntry }) {
   );
 }
 
-/** When an article is or will be on the site and, unless it is in all languages, in which ones. */
+/** Since when an article is on the site, or when it will be; unless it is in all languages, also in which ones. */
 function ArticleStatus({ entry }: { entry: FileEntry }) {
   const { content: copy } = useCopy();
   const { languages, timeZone } = useSignedIn();
@@ -147,11 +147,11 @@ function ArticleStatus({ entry }: { entry: FileEntry }) {
   const inLanguages = languages.filter((code) =>
     entry.files.some(({ language }) => language === code),
   );
-  const facts = [
+  const details = [
     isLater ? interpolate(copy.comesOn, { TIME: time }) : time,
     inLanguages.length < languages.length && nameAll(inLanguages),
   ];
-  return <p className="-mt-1 pb-2 text-small text-soft">{facts.filter(Boolean).join(' · ')}</p>;
+  return <p className="-mt-1 pb-2 text-small text-soft">{details.filter(Boolean).join(' · ')}</p>;
 }
 
 /** Creates a file in a language, and opens it. */
@@ -201,7 +201,9 @@ function AddFile({ label, entries, newFile }: AddFileProps) {
         label={label}
         takenSlugs={entries.map(({ name }) => name.replace(/^.*\/|\.\w+$/g, ''))}
         isDisabled={add.isPending}
-        onAdd={(slug, title) => add.mutate({ ...newFile(slug, title), language: language ?? '' })}
+        onSubmit={(slug, title) =>
+          add.mutate({ ...newFile(slug, title), language: language ?? '' })
+        }
       >
         {languages.length > 1 && (
           <label className="font-semibold">

@@ -12,14 +12,14 @@ interface NameFormProps {
   takenSlugs: string[];
   isDisabled?: boolean;
   /** Called with the slug and the name as typed. */
-  onAdd: (slug: string, title: string) => void;
+  onSubmit: (slug: string, title: string) => void;
   /** Further fields, between the name and the button. */
   children?: ReactNode;
 }
 
-/** A field for a name, and the button that adds something of that name. */
+/** A field for a name, and the button that adds something of that name, or renames something to it. */
 export function NameForm(props: NameFormProps) {
-  const { label, action, takenSlugs, isDisabled = false, onAdd, children } = props;
+  const { label, action, takenSlugs, isDisabled = false, onSubmit, children } = props;
   const { content: copy } = useCopy();
   const [title, setTitle] = useState('');
   const slug = suggestSlug(title);
@@ -33,7 +33,7 @@ export function NameForm(props: NameFormProps) {
         event.preventDefault();
         if (slug === '') setNameProblem(title.trim() === '' ? copy.nameEmpty : copy.nameRefused);
         if (slug === '' || isTaken) return;
-        onAdd(slug, title.trim());
+        onSubmit(slug, title.trim());
         setTitle('');
       }}
     >

@@ -8,7 +8,7 @@ const previewAddress = '/api/desk/content/preview';
 
 interface PreviewFrameProps {
   /** Address of the page on the site. */
-  page: string;
+  address: string;
   /** The field to scroll to. */
   targetField: ContentField | null;
   /** Whether a click does what it does for visitors instead of opening a field. */
@@ -21,7 +21,7 @@ interface PreviewFrameProps {
 
 /** A page of the site with all drafts, which reports clicks. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { page: address } = props;
+  const { address } = props;
   const { sitePage: copy } = useCopy();
   const frame = useRef<HTMLIFrameElement>(null);
   const latestProps = useRef(props);

@@ -73,7 +73,7 @@ export function SitePage() {
       <Problem error={page.error} retry={() => void page.refetch()} />
       {address !== undefined && (
         <PreviewFrame
-          page={address}
+          address={address}
           targetField={targetField}
           isBrowsing={isBrowsing}
           onPress={openField}

@@ -13,7 +13,7 @@ import { More } from '../../parts/More.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
-import { contentKey, fileQuery, useUndo } from '../data/api.ts';
+import { contentKey, fileQuery, useUndoPublication } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
 import { labelChanges, parseValue } from '../values/changes.ts';
 import { Changes } from '../values/FieldValue.tsx';
@@ -146,7 +146,7 @@ interface UndoButtonProps {
 /** Undoes a publication; the undo can be undone too. */
 function UndoButton({ number, onUndone }: UndoButtonProps) {
   const { content: copy } = useCopy();
-  const undo = useUndo();
+  const undo = useUndoPublication();
   return (
     <div>
       <button
@@ -178,9 +178,9 @@ function ChangedFiles({ number }: { number: number }) {
     queries: files.map(([name]) => ({ ...fileQuery(name), retry: false })),
   });
   if (error || !data) return <Loading query={query} />;
-  return files.map(([name, versions], index) => {
+  return files.map(([name, inLanguages], index) => {
     const response = responses[index]?.data;
-    const texts = versions.map(({ path, previousText, text }) => {
+    const texts = inLanguages.map(({ path, previousText, text }) => {
       const [before, after] = [previousText, text].map((each) => parseValue({ path, text: each }));
       const changes = labelChanges(response?.form, before, after);
       return { language: languageOfFile(path), changes };
@@ -188,7 +188,7 @@ function ChangedFiles({ number }: { number: number }) {
     return (
       <section key={name} className="mb-3">
         <h2 className="font-semibold">{fileTitle(copy, name)}</h2>
-        <Changes texts={texts} isDeleted={versions.every(({ text }) => text === null)} />
+        <Changes texts={texts} isDeleted={inLanguages.every(({ text }) => text === null)} />
       </section>
     );
   });

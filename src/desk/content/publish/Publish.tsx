@@ -41,8 +41,8 @@ export function Publish() {
     );
   const publishSelected = () => {
     if (publish.isPending) return;
-    const files = selectedCards.flatMap(([, all]) =>
-      all.flatMap(({ file, formerFile }) => (formerFile ? [file, formerFile] : [file])),
+    const files = selectedCards.flatMap(([, inLanguages]) =>
+      inLanguages.flatMap(({ file, formerFile }) => (formerFile ? [file, formerFile] : [file])),
     );
     publish.mutate(
       files.map(({ path, version }) => ({ path, version })),
@@ -118,7 +118,7 @@ function NothingToPublish() {
               {copy.history}
             </Link>
           </h2>
-          <PublicationList limit={lastPublications} />
+          <PublicationList limit={lastPublicationCount} />
         </>
       )}
     </>
@@ -126,7 +126,7 @@ function NothingToPublish() {
 }
 
 /** How many publications are shown while there are no drafts. */
-const lastPublications = 3;
+const lastPublicationCount = 3;
 
 /** A file with a draft in one language. */
 interface ChangedFile {

@@ -23,6 +23,7 @@ export interface MergeResult {
 /**
  * Merges the changes of two people to a file, field by field.
  * @param base the value that both started from
+ * @param names the names of the fields and items that lead to the value within the file
  */
 export function merge(base: Value, mine: Value, theirs: Value, names: string[] = []): MergeResult {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] };

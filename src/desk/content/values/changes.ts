@@ -7,9 +7,9 @@ import type { Json } from '../../../../shared/json.ts';
 
 type Value = Json | undefined;
 
-/** A field that differs between two texts of a file, as it is shown. */
+/** A field that differs between two versions of a file, as it is shown. */
 export interface LabelledChange {
-  /** JSON pointer in the text that has it. */
+  /** JSON pointer in the newer version, or in the older one if the field was removed. */
   pointer: string;
   /** The labels of the field and its parents. */
   labels: string[];
@@ -20,7 +20,7 @@ export interface LabelledChange {
   after: Value;
 }
 
-/** Finds the fields in which two texts of a file differ; for a list that was reordered, the titles of its items. */
+/** Finds the fields in which two versions of a file differ; for a list that was reordered, the titles of its items. */
 export function labelChanges(
   form: FormField | undefined,
   before: Value,

@@ -68,10 +68,10 @@ function formatGroup(
   const hours = times.map(formatField).join(' – ');
   const orderOf = ([name]: [string, unknown]) =>
     form?.fields?.findIndex((field) => field.name === name) ?? 0;
-  const parts = Object.entries(others)
+  const otherFields = Object.entries(others)
     .filter(([name]) => childForm(form, name)?.control !== 'serviceGroup')
     .sort((a, b) => orderOf(a) - orderOf(b));
-  return [...parts.map(formatField), ...(hours ? [hours] : [])].join(' · ') || format.none;
+  return [...otherFields.map(formatField), ...(hours ? [hours] : [])].join(' · ') || format.none;
 }
 
 function formatText(value: string, { locale, timeOfDay, day }: ValueFormat): string {

@@ -21,7 +21,7 @@ import {
   type MarkupNode,
   textIn,
 } from './markup.ts';
-import { footnoteMark, isComment, isNoteLink, isNoteRule } from './notes.ts';
+import { footnoteMark, isComment, isLinkWithinText, isNoteRule } from './notes.ts';
 import {
   type Formatting,
   formattingIn,
@@ -161,7 +161,7 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
   function hrefOf({ href }: Record<string, string>): string | null {
     if (href === undefined) return null;
     const address = externalAddressOf(href);
-    if (address === null && !isNoteLink(href)) dropped.add('links');
+    if (address === null && !isLinkWithinText(href)) dropped.add('links');
     return address;
   }
 
@@ -316,7 +316,8 @@ function gridOf(rows: MarkupElement[][]): (MarkupElement | null)[][] {
       let column = 0;
       while (line[column] !== undefined) column += 1;
       for (const below of grid.slice(row, row + spanOf(cell, 'rowspan'))) {
-        for (let each = 0; each < spanOf(cell, 'colspan'); each += 1) below[column + each] = null;
+        for (let offset = 0; offset < spanOf(cell, 'colspan'); offset += 1)
+          below[column + offset] = null;
       }
       line[column] = cell;
     }

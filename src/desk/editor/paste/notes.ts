@@ -48,6 +48,6 @@ export function isNoteRule({ width, size, class: classes = '' }: Record<string, 
 }
 
 /** Whether a link leads elsewhere in the same text: from a footnote, or from a table of contents. */
-export function isNoteLink(href: string): boolean {
+export function isLinkWithinText(href: string): boolean {
   return /^(about:blank|file:.*)?#(_?(ftn|edn|toc|ref)|sd(foot|end)note)/i.test(href);
 }

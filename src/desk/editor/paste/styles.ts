@@ -57,9 +57,9 @@ export function isHidden({ attributes }: MarkupElement, style: Style): boolean {
 
 /** The formatting that a text inherits from the elements around it. */
 export interface Formatting {
-  bold: boolean;
-  italic: boolean;
-  strikethrough: boolean;
+  isBold: boolean;
+  isItalic: boolean;
+  isStrikethrough: boolean;
   verticalAlign: 'sup' | 'sub' | null;
   href: string | null;
   font: string;
@@ -68,9 +68,9 @@ export interface Formatting {
 }
 
 export const plainFormatting: Formatting = {
-  bold: false,
-  italic: false,
-  strikethrough: false,
+  isBold: false,
+  isItalic: false,
+  isStrikethrough: false,
   verticalAlign: null,
   href: null,
   font: '',
@@ -85,13 +85,17 @@ export function formattingIn(
 ): Formatting {
   const { name } = element;
   const { 'font-weight': weight, 'font-style': slant } = style;
-  const isStrikethrough =
+  const isStruckHere =
     /^(s|strike|del)$/.test(name) ||
     /line-through/.test(style['text-decoration'] ?? style['text-decoration-line'] ?? '');
   return {
-    bold: weight ? /^(bold|[6-9]00)/.test(weight) : parentFormat.bold || /^(b|strong)$/.test(name),
-    italic: slant ? /^(italic|oblique)/.test(slant) : parentFormat.italic || /^(i|em)$/.test(name),
-    strikethrough: parentFormat.strikethrough || isStrikethrough,
+    isBold: weight
+      ? /^(bold|[6-9]00)/.test(weight)
+      : parentFormat.isBold || /^(b|strong)$/.test(name),
+    isItalic: slant
+      ? /^(italic|oblique)/.test(slant)
+      : parentFormat.isItalic || /^(i|em)$/.test(name),
+    isStrikethrough: parentFormat.isStrikethrough || isStruckHere,
     verticalAlign: verticalAlignIn(name, style) ?? parentFormat.verticalAlign,
     href: parentFormat.href,
     font: fontOf(element, style) ?? parentFormat.font,
@@ -118,9 +122,9 @@ export function toFormattedHtml(text: string, formatting: Formatting): string {
   );
   const tags = [
     formatting.verticalAlign,
-    formatting.strikethrough && 's',
-    formatting.italic && 'em',
-    formatting.bold && 'strong',
+    formatting.isStrikethrough && 's',
+    formatting.isItalic && 'em',
+    formatting.isBold && 'strong',
   ];
   const markup = tags.reduce<string>(
     (html, tag) => (tag ? `<${tag}>${html}</${tag}>` : html),
