@@ -31,7 +31,10 @@ type RawFacts = z.infer<typeof clinicFacts> & {
 
 type Facts = Omit<RawFacts, 'days'> & { days: SpecialDays[] };
 
-/** The collections that the server itself uses, besides making pages from them; ids begin with their language. */
+/**
+ * The collections that the server itself uses, besides making pages from them. The id of a package, a service or an
+ * article begins with its language.
+ */
 export interface ServerContent {
   clinic: Entry<RawFacts>[];
   emergency: Entry<EmergencyWords>[];

@@ -49,7 +49,7 @@ describe('the configuration', () => {
   });
 
   it('names the missing files if CLINIC_DIR is not a clinic’s folder', () => {
-    const start = 'CLINIC_DIR must name a clinic’s folder: no ';
+    const start = 'CLINIC_DIR must name a clinic’s folder: there is no ';
     expect(() => checkClinicDir('/no/clinic')).toThrow(`${start}/no/clinic.`);
     expect(() => checkClinicDir(tmpdir())).toThrow(`${start}${join(tmpdir(), 'clinic.yaml')}.`);
   });

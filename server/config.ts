@@ -215,7 +215,7 @@ function requireTogether<Name extends string>(
 export function checkClinicDir(clinicDir: string): void {
   const missingPath = [clinicDir, resolve(clinicDir, clinicFile)].find((path) => !existsSync(path));
   if (missingPath)
-    throw new PlainError(`CLINIC_DIR must name a clinic’s folder: no ${missingPath}.`);
+    throw new PlainError(`CLINIC_DIR must name a clinic’s folder: there is no ${missingPath}.`);
 }
 
 /** The address at which a server listens; IPv6 hosts are bracketed. */

@@ -24,7 +24,8 @@ interface DeskOptions {
  * The desk's API, under `/api/desk`. Each route declares its request and response by the schemas in `shared/desk/`; a
  * refusal is always a `refusalResponse`. Without a session every address answers 401, whether it exists or not.
  *
- * Routes under `/auth/` need no session. Any signed-in user may use those in the table; the doctor may use all routes.
+ * Under `/auth/`, only the routes that change a password or an authenticator need a session. Any signed-in user may use
+ * those and the ones in the table; the doctor may use all routes.
  *
  * | path | what reception may do |
  * |---|---|

@@ -165,7 +165,7 @@ export class Alerts {
 
   /** The keys, read once: they never change. */
   #loadKeys(): Promise<PushKeys> {
-    this.#keys ??= readKeys(this.#options.database).catch((error: unknown) => {
+    this.#keys ??= ensureKeys(this.#options.database).catch((error: unknown) => {
       this.#keys = null;
       throw error;
     });
@@ -174,10 +174,10 @@ export class Alerts {
 }
 
 /**
- * The one key pair that all servers on a database share, and by which push services recognise them. The first server
- * that needs it generates it. Browsers bind their subscriptions to it, so it is stored beside them.
+ * Reads the one key pair that all servers on a database share, and by which push services recognise them; the first
+ * server that needs it generates it. Browsers bind their subscriptions to it, so it is stored beside them.
  */
-async function readKeys(database: Database): Promise<PushKeys> {
+async function ensureKeys(database: Database): Promise<PushKeys> {
   const query = database
     .selectFrom('push_keys')
     .select(['public_key as publicKey', 'private_key as privateKey'])

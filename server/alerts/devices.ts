@@ -90,7 +90,7 @@ export class Devices {
     await this.#database.deleteFrom('alert_devices').where('id', '=', id).execute();
   }
 
-  /** The devices that get a kind of alert. All of them get alerts about unopened enquiries. */
+  /** The devices that get a kind of alert. Every device gets alerts about unopened enquiries. */
   recipients(kind: AlertKind): Promise<Device[]> {
     const column = { new: 'each_enquiry', urgent: 'urgent', answer: 'answers' } as const;
     return this.#selectUsable()

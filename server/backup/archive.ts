@@ -87,13 +87,13 @@ export async function pack(
   await cp(clinicDir, clinicCopy, { recursive: true, dereference: true, filter: isVisible });
   if (existsSync(secretFile)) await cp(secretFile, join(folder, parts.secret));
   await writeFile(join(folder, parts.settings), envText(settings));
-  const contents: BackupManifest = {
+  const backupManifest: BackupManifest = {
     madeAt: timestamp(),
     database: databaseKind(databaseUrl),
     inventory: counts,
     files: await hashesIn(folder),
   };
-  await writeFile(join(folder, manifestFile), JSON.stringify(contents, null, 1));
+  await writeFile(join(folder, manifestFile), JSON.stringify(backupManifest, null, 1));
   await run('tar', ['-czf', file, '-C', folder, '.']);
   await chmod(file, 0o600);
 }
@@ -108,16 +108,16 @@ export async function unpack(file: string, folder: string): Promise<BackupManife
   await run('tar', ['-xzf', file, '-C', folder, '--no-same-owner']).catch(() => {
     throw new PlainError(`${file} is not a backup, or is damaged.`);
   });
-  const contents = await readManifest(folder).catch(() => {
+  const backupManifest = await readManifest(folder).catch(() => {
     throw new PlainError(`${file} is not a backup of this site.`);
   });
   const actualHashes = await hashesIn(folder);
-  const damagedFile = Object.keys(contents.files).find(
-    (path) => actualHashes[path] !== contents.files[path],
+  const damagedFile = Object.keys(backupManifest.files).find(
+    (path) => actualHashes[path] !== backupManifest.files[path],
   );
   if (damagedFile)
     throw new DamagedBackupError(`${damagedFile} in the backup is missing or damaged`);
-  return contents;
+  return backupManifest;
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {

@@ -6,8 +6,8 @@ import { timestamp } from '../time/clock.ts';
 import { type BackupSource, pack, parts, unpack } from './archive.ts';
 import { deleteUnfinishedBackups, finalise, unfinishedPrefix } from './folder.ts';
 import { compareInventories, DamagedBackupError, type Inventory } from './inventory.ts';
-import { copyPostgres, restorePostgres } from './postgres.ts';
-import { copySqlite, restoreSqlite } from './sqlite.ts';
+import { copyPostgres, testRestorePostgres } from './postgres.ts';
+import { copySqlite, testRestoreSqlite } from './sqlite.ts';
 
 /** A finished backup. */
 export interface Backup {
@@ -20,10 +20,10 @@ export interface Backup {
   problem: string | null;
 }
 
-/** How a database of one kind is copied, and how the copy is restored. */
+/** How a database of one kind is copied, and how the copy is test-restored. */
 interface Method {
   copy(to: string): Promise<Inventory>;
-  restore(from: string): Promise<Inventory>;
+  testRestore(from: string): Promise<Inventory>;
 }
 
 /** The file name of a backup made now. */
@@ -49,7 +49,7 @@ export async function backUp(
   await deleteUnfinishedBackups(folder);
   // mkdtemp makes it accessible to its owner only.
   const scratch = mkdtempSync(join(folder, unfinishedPrefix));
-  const { copy, restore } = methodFor(source.databaseUrl, scratch, signal);
+  const { copy, testRestore } = methodFor(source.databaseUrl, scratch, signal);
   const [folderToPack, unpackedFolder] = [join(scratch, 'packed'), join(scratch, 'unpacked')];
   const unfinishedArchive = join(scratch, 'backup.tar.gz');
   try {
@@ -62,7 +62,7 @@ export async function backUp(
     const { files } = await unpack(unfinishedArchive, unpackedFolder);
     const problem = await verify(
       inventory,
-      () => restore(join(unpackedFolder, parts.database)),
+      () => testRestore(join(unpackedFolder, parts.database)),
       signal,
     );
     finalise(unfinishedArchive, resolve(file));
@@ -78,12 +78,12 @@ function methodFor(url: string, scratch: string, signal: AbortSignal): Method {
   if (file !== null) {
     return {
       copy: (to) => copySqlite(file, to, scratch),
-      restore: (from) => restoreSqlite(from, scratch),
+      testRestore: (from) => testRestoreSqlite(from, scratch),
     };
   }
   return {
     copy: (to) => copyPostgres(url, to, signal),
-    restore: (from) => restorePostgres(url, from, signal),
+    testRestore: (from) => testRestorePostgres(url, from, signal),
   };
 }
 
@@ -93,11 +93,11 @@ function methodFor(url: string, scratch: string, signal: AbortSignal): Method {
  */
 async function verify(
   source: Inventory,
-  restore: () => Promise<Inventory>,
+  testRestore: () => Promise<Inventory>,
   signal: AbortSignal,
 ): Promise<string | null> {
   try {
-    compareInventories(source, await restore());
+    compareInventories(source, await testRestore());
     return null;
   } catch (error) {
     if (error instanceof DamagedBackupError) throw error;

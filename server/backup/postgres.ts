@@ -39,7 +39,7 @@ export async function copyPostgres(
  * @returns what it holds
  * @throws PlainError if it cannot be restored
  */
-export async function restorePostgres(
+export async function testRestorePostgres(
   url: string,
   file: string,
   signal: AbortSignal,
@@ -101,7 +101,7 @@ async function assertAlone(query: Query): Promise<void> {
 }
 
 /** Takes the inventory of a database. */
-export async function readPostgres(url: string): Promise<Inventory> {
+export async function inventoryOfPostgres(url: string): Promise<Inventory> {
   return withConnection(url, (query) => takeInventory(query, tablesQuery));
 }
 

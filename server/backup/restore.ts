@@ -30,8 +30,8 @@ import {
   unpack,
 } from './archive.ts';
 import { compareInventories, type Inventory } from './inventory.ts';
-import { assertUnusedPostgres, readPostgres, replacePostgres } from './postgres.ts';
-import { readSqlite } from './sqlite.ts';
+import { assertUnusedPostgres, inventoryOfPostgres, replacePostgres } from './postgres.ts';
+import { inventoryOfSqlite } from './sqlite.ts';
 
 /** The outcome of a restore. */
 export interface RestoreResult {
@@ -110,10 +110,10 @@ async function replaceDatabase(
   if (path !== null) {
     await assertUnused(url);
     replaceSqlite(path, file);
-    compareInventories(expectedInventory, await readSqlite(path));
+    compareInventories(expectedInventory, await inventoryOfSqlite(path));
   } else {
     await replacePostgres(url, file);
-    compareInventories(expectedInventory, await readPostgres(url));
+    compareInventories(expectedInventory, await inventoryOfPostgres(url));
   }
 }
 

@@ -47,7 +47,7 @@ function vacuum(from: string, to: string): void {
  * @returns what it holds
  * @throws DamagedBackupError if SQLite finds it damaged
  */
-export async function restoreSqlite(file: string, folder: string): Promise<Inventory> {
+export async function testRestoreSqlite(file: string, folder: string): Promise<Inventory> {
   const copy = join(folder, 'restored.db');
   copyFileSync(file, copy);
   const database = new DatabaseSync(copy);
@@ -68,7 +68,7 @@ export async function restoreSqlite(file: string, folder: string): Promise<Inven
 }
 
 /** Takes the inventory of a database. */
-export async function readSqlite(file: string): Promise<Inventory> {
+export async function inventoryOfSqlite(file: string): Promise<Inventory> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     return await takeInventory(queryOf(database), tablesQuery);

@@ -24,14 +24,14 @@ import {
   toPrintable,
 } from './output/run-command.ts';
 
-const usage = `What staff can do with the stored enquiries. ID may be shortened to its first characters.
+const usage = `Manages the stored enquiries. ID may be shortened to its first characters.
 
   npm run enquiries -- list [--search TEXT]   list all, newest first, or only those that contain some words or a phone number
   npm run enquiries -- show ID                show everything about one
   npm run enquiries -- answered ID            mark one as answered
   npm run enquiries -- note ID TEXT           add a note to one
   npm run enquiries -- export FILE.csv        export all as a table for Excel or LibreOffice
-  npm run enquiries -- retry [ID]             send queued enquiries now; with an ID, also an enquiry that is spam or unsent
+  npm run enquiries -- retry [ID]             send all queued enquiries now; with an ID, only that one, even if it is spam or unsent
   npm run enquiries -- forget ID [--yes]      delete one permanently`;
 
 /** Explanations below the list, for each status of enquiries that were sent to nobody. */

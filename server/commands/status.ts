@@ -29,9 +29,9 @@ async function main(): Promise<void> {
   const status = await readStatus(config, database, { problem });
   const server = await checkServer(config);
   for (const [part, text] of [...server.lines, ...linesOf(status)]) {
-    const isUrgent =
+    const needsAttention =
       status.attention.some((name) => name === part) || (part === 'server' && !server.isReady);
-    console.log(`${isUrgent ? '!' : ' '} ${labelOf(part).padEnd(13)} ${text}`);
+    console.log(`${needsAttention ? '!' : ' '} ${labelOf(part).padEnd(13)} ${text}`);
   }
   const isFine = status.attention.length === 0 && server.isReady;
   if (!isFine) console.log('\nLines marked with ! need attention.');

@@ -38,11 +38,11 @@ import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { wordsFor } from '../words/words.ts';
 import { confirmField, keepPublished } from './decisions.ts';
+import { isSiteFile, listFiles, pathsOf, readFilePage, toSavedFile } from './desk-files.ts';
 import { Folder, publishedText, readFile, readFiles, renameArticle, saveDraft } from './drafts.ts';
 import { listPublications, readPublication } from './history.ts';
 import { NeedsAttention } from './needs-attention.ts';
 import { publishFiles, undoPublication } from './publish.ts';
-import { isSiteFile, listFiles, pathsOf, readFilePage, toSavedFile } from './read-desk.ts';
 import { searchContent } from './search.ts';
 
 /** Enough for two files of the maximum length, at three bytes for most characters. */
@@ -70,7 +70,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const readingOptions = { database, config, folder };
   const needsAttention = new NeedsAttention({ ...services, folder });
   const doctorOnly = { config: { access: 'doctor' } } as const;
-  const publishing = { bodyLimit, preHandler: keepOpen };
+  const publishOptions = { bodyLimit, preHandler: keepOpen };
 
   const listRoute = { ...doctorOnly, schema: { response: { 200: contentResponse } } };
   app.get('/content', listRoute, () => listFiles(readingOptions));
@@ -90,12 +90,19 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return page;
   });
 
-  const searchRoute = { querystring: contentSearchQuery, response: { 200: contentSearchResponse } };
-  app.get('/content/search', { ...doctorOnly, schema: searchRoute }, async ({ query, headers }) => {
-    const { language } = wordsFor(config.clinic.staffWords, headers);
-    const files = [...(await readFiles(database, await folder.texts())).values()];
-    return searchContent({ files, languages, language }, query.search);
-  });
+  const searchSchema = {
+    querystring: contentSearchQuery,
+    response: { 200: contentSearchResponse },
+  };
+  app.get(
+    '/content/search',
+    { ...doctorOnly, schema: searchSchema },
+    async ({ query, headers }) => {
+      const { language } = wordsFor(config.clinic.staffWords, headers);
+      const files = [...(await readFiles(database, await folder.texts())).values()];
+      return searchContent({ files, languages, language }, query.search);
+    },
+  );
 
   const needsAttentionRoute = {
     ...doctorOnly,
@@ -105,16 +112,20 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     needsAttention.read(wordsFor(config.clinic.staffWords, headers).language),
   );
 
-  const pictureRoute = {
+  const pictureSchema = {
     querystring: contentPictureQuery,
     response: { 200: { content: { 'image/*': { schema: z.instanceof(Buffer) } } } },
   };
-  app.get('/content/picture', { ...doctorOnly, schema: pictureRoute }, async ({ query }, reply) => {
-    const { path } = query;
-    const bytes = await read(join(config.clinicDir, path)).catch(() => null);
-    if (!bytes) throw new Refusal('not-found');
-    return reply.header('content-type', typeOf(path)).send(bytes);
-  });
+  app.get(
+    '/content/picture',
+    { ...doctorOnly, schema: pictureSchema },
+    async ({ query }, reply) => {
+      const { path } = query;
+      const bytes = await read(join(config.clinicDir, path)).catch(() => null);
+      if (!bytes) throw new Refusal('not-found');
+      return reply.header('content-type', typeOf(path)).send(bytes);
+    },
+  );
 
   const saveRoute = {
     ...doctorOnly,
@@ -136,24 +147,30 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   });
 
   const publishSchema = { body: publishBody, response: { 200: publishedResponse } };
-  app.post('/content/publications', { ...publishing, schema: publishSchema }, async (request) => {
-    const { files } = request.body;
-    const restrictedPaths = [];
-    for (const file of files) {
-      if (!(await changesAnswersOnly(file))) restrictedPaths.push(requireSiteFile(file.path));
-    }
-    requireAccess(request, restrictedPaths);
-    return { number: await publishFiles(optionsFor(request), files).catch(refuse) };
-  });
+  app.post(
+    '/content/publications',
+    { ...publishOptions, schema: publishSchema },
+    async (request) => {
+      const { files } = request.body;
+      const restrictedPaths = [];
+      for (const file of files) {
+        if (!(await changesAnswersOnly(file))) restrictedPaths.push(requireSiteFile(file.path));
+      }
+      requireAccess(request, restrictedPaths);
+      return { number: await publishFiles(optionsFor(request), files).catch(refuse) };
+    },
+  );
 
-  const historyRoute = { querystring: publicationsQuery, response: { 200: publicationsResponse } };
-  app.get('/content/publications', { ...doctorOnly, schema: historyRoute }, ({ query }) =>
+  const historySchema = { querystring: publicationsQuery, response: { 200: publicationsResponse } };
+  app.get('/content/publications', { ...doctorOnly, schema: historySchema }, ({ query }) =>
     listPublications(database, query.before),
   );
 
-  const publication = { params: byNumber, response: { 200: publicationResponse } };
-  app.get('/content/publications/:number', { ...doctorOnly, schema: publication }, ({ params }) =>
-    publicationOf(params.number),
+  const publicationSchema = { params: byNumber, response: { 200: publicationResponse } };
+  app.get(
+    '/content/publications/:number',
+    { ...doctorOnly, schema: publicationSchema },
+    ({ params }) => publicationOf(params.number),
   );
 
   const undoRoute = {

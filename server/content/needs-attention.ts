@@ -15,10 +15,10 @@ import type { Database } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import { serialQueue } from '../queue.ts';
+import { pathsOf } from './desk-files.ts';
 import { currentText, type FileTexts, type Folder, readFiles, valuesOf } from './drafts.ts';
 import type { NeedsAttentionResult, NeedsAttentionTask } from './needs-attention-program.ts';
 import { revisionOf } from './published-texts.ts';
-import { pathsOf } from './read-desk.ts';
 
 const program = resolve(import.meta.dirname, 'needs-attention-program.ts');
 const finder = new HelperProcess<NeedsAttentionTask, NeedsAttentionResult>(program);

@@ -59,10 +59,10 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
   app.get('/content/preview', doctorOnly, send);
   app.get('/content/preview/*', doctorOnly, send);
 
-  const pageQuery = { querystring: previewPageQuery, response: { 200: previewPage } };
-  app.get('/content/preview-page', { ...doctorOnly, schema: pageQuery }, async ({ query }) => {
+  const pageSchema = { querystring: previewPageQuery, response: { 200: previewPage } };
+  app.get('/content/preview-page', { ...doctorOnly, schema: pageSchema }, async ({ query }) => {
     const { path, pointer } = query;
-    const preview = await readPreview(options, true);
+    const preview = await getPreview(options, true);
     const { draftMistakes } = preview;
     if (path === undefined) return { page: '/', skipped: draftMistakes };
     const renderPage = async (address: string) => {
@@ -71,16 +71,16 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
     };
     const onDemand = listOnDemandRoutes(site.languages).filter((route) => !/[.:]/.test(route));
     const paths = [...preview.pages.paths, ...onDemand].filter(isPagePath);
-    const page = await findField({ path, pointer }, paths, site.languages, renderPage);
+    const page = await findPage({ path, pointer }, paths, site.languages, renderPage);
     return { page, skipped: draftMistakes };
   });
 
-  const link = { ...doctorOnly, schema: { response: { 200: previewLink } } };
-  app.post('/content/previews', link, () => createPreview(database, config.siteUrl));
+  const linkRoute = { ...doctorOnly, schema: { response: { 200: previewLink } } };
+  app.post('/content/previews', linkRoute, () => createPreview(database, config.siteUrl));
 };
 
-/** Reads the site with all drafts instead of what is published. */
-async function readPreview(
+/** The site with all drafts instead of what is published; made again if the drafts have changed. */
+async function getPreview(
   { services: { database }, site }: PreviewOptions,
   isMarked: boolean,
 ): Promise<Preview> {
@@ -88,7 +88,7 @@ async function readPreview(
   const revision = await revisionOf(database, 'site-drafts');
   const readTexts = async () =>
     new Map((await readDrafts(database)).map(({ path, text }) => [path, text] as const));
-  return site.makePreview(String(revision), readTexts, isMarked);
+  return site.getPreview(String(revision), readTexts, isMarked);
 }
 
 interface PreviewFrame {
@@ -108,7 +108,7 @@ async function sendPreview(
   const { site } = options;
   const address = request.url.slice(frame.prefix.length).replace(/^(?!\/)/, '/');
   try {
-    const preview = await readPreview(options, frame.isMarked);
+    const preview = await getPreview(options, frame.isMarked);
     const page = await preview.queue(networkOf(request.ip), async () => {
       const renderedPage = await pageOf(preview, address, site.languages);
       return toPreview(renderedPage ?? site.errorPages(address).notFound, frame);
@@ -192,7 +192,7 @@ const maxPages = 40;
  * @param paths the paths of all pages
  * @param renderPage returns the HTML of a page, with marks
  */
-async function findField(
+async function findPage(
   target: ContentField,
   paths: string[],
   languages: Languages,

@@ -57,9 +57,9 @@ export async function publishFiles(
   const { database, folder } = options;
   const paths = files.map(({ path }) => path);
   const filesByPath = await readFiles(database, await folder.texts(), paths);
-  const draftOf = (path: string) =>
+  const currentTextOf = (path: string) =>
     currentText(filesByPath.get(path) ?? { path, folderText: null });
-  const texts = new Map(files.map(({ path, text = draftOf(path) }) => [path, text]));
+  const texts = new Map(files.map(({ path, text = currentTextOf(path) }) => [path, text]));
   for (const [path, text] of texts) checkStorable({ path, text });
   const versions = new Map(files.map(({ path, version }) => [path, version]));
   return publish(options, { texts, versions, undonePublication: null });
@@ -87,9 +87,9 @@ async function publish(options: PublishingOptions, request: PublishRequest): Pro
   try {
     const files = await readFilesToPublish(database, request, await folder.texts());
     if (!files.some((file) => isChangedBy(request, file))) return await store(options, request);
-    const publication = await pages.render(request.texts);
+    const preparedPages = await pages.render(request.texts);
     const number = await store(options, request);
-    await pages.activate(publication);
+    await pages.activate(preparedPages);
     return number;
   } finally {
     release();

@@ -148,7 +148,7 @@ export class Enquiries {
   }
 
   /**
-   * For staff: tries to send an enquiry now, even one that was held as spam or because no channel was available.
+   * For the command line: tries to send an enquiry now, even one that was held as spam or because no channel was available.
    * @returns whether it has been delivered by every channel
    */
   async retry(id: string): Promise<boolean> {

@@ -44,7 +44,7 @@ interface TimedSet {
 }
 
 /** The pages of a publication; nobody sees them yet. */
-export interface Publication extends TimedSet {
+export interface PreparedPages extends TimedSet {
   preparedContent: PreparedContent;
 }
 
@@ -134,13 +134,13 @@ export class LivePages {
    * @param changedTexts the texts of this publication
    * @throws FolderError for a mistake in the content, PlainError for a page that cannot be rendered
    */
-  async render(changedTexts: ChangedTexts): Promise<Publication> {
+  async render(changedTexts: ChangedTexts): Promise<PreparedPages> {
     const preparedContent = await this.#content.prepare(changedTexts);
     return { ...(await this.#makeSet(preparedContent.content)), preparedContent };
   }
 
   /** Makes the pages of a publication go live, once it is stored. */
-  async activate({ preparedContent, ...set }: Publication): Promise<void> {
+  async activate({ preparedContent, ...set }: PreparedPages): Promise<void> {
     await this.#activate(set, await this.#content.contentAfterStoring(preparedContent));
     this.#options.log.info('a change by staff is published');
   }

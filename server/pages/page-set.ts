@@ -290,17 +290,17 @@ const retryAfter = '5';
 
 /**
  * The error pages of a site. A language that lacks one uses that of the default language.
- * @param page returns the error page on a subject in a language
+ * @param pageOf returns the error page on a subject in a language
  * @throws PlainError if the default language lacks one
  */
 function errorPagesIn(
-  page: (language: string, subject: ErrorSubject) => CachedResponse | undefined,
+  pageOf: (language: string, subject: ErrorSubject) => CachedResponse | undefined,
   languages: Languages,
 ): ErrorPagesFor {
   const [defaultLanguage, ...otherLanguages] = languages;
   const errorPagesFor = (language: string): ErrorPages => {
     const find = (subject: ErrorSubject) =>
-      page(language, subject) ?? page(defaultLanguage, subject);
+      pageOf(language, subject) ?? pageOf(defaultLanguage, subject);
     const [notFound, failure] = [find(404), find(500)];
     if (!notFound || !failure) throw new PlainError(`There is no page ${notFound ? 500 : 404}.`);
     return {

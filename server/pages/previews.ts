@@ -84,7 +84,7 @@ export class Previews {
     return (
       findCached() ??
       this.#queue(async () => {
-        const preview = findCached() ?? (await this.#read(await readDrafts(), isMarked));
+        const preview = findCached() ?? (await this.#make(await readDrafts(), isMarked));
         this.#cache.set(key, preview);
         return preview;
       })
@@ -96,7 +96,7 @@ export class Previews {
     return [...this.#cache.values()].map(({ pages }) => pages.snapshot);
   }
 
-  async #read(drafts: ChangedTexts, isMarked: boolean): Promise<Preview> {
+  async #make(drafts: ChangedTexts, isMarked: boolean): Promise<Preview> {
     const { content, texts, draftMistakes } = await this.#applyDrafts(drafts);
     const markedContent = isMarked ? markContent(content, texts) : content;
     const snapshot = { ...createSnapshot(markedContent), isPreview: true, isMarked };

@@ -90,7 +90,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     /** The pages that visitors see; publishing replaces them. */
     livePages,
     /** The pages that visitors see, with all drafts applied. */
-    makePreview: previews.get.bind(previews),
+    getPreview: previews.get.bind(previews),
     /** The snapshot that visitors see; a new one is a different object. */
     snapshot: (): object => livePages.currentPages.snapshot,
     /** Renders the pages that depend on the visitor or on posts. */

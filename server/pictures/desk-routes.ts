@@ -16,7 +16,7 @@ const maxUploads = 4;
 /** How long a connection may be idle during an upload, in milliseconds, for phones with a weak signal. */
 const idleTimeout = 60_000;
 
-const upload = {
+const uploadSchema = {
   /** Whether transparency is kept. */
   querystring: z.object({ transparent: z.enum(['yes', 'no']).optional() }),
   body: z.instanceof(Buffer),
@@ -34,7 +34,7 @@ const problems: Record<PictureProblem, DeskProblem> = {
 
 /** Uploads of pictures for the site: the body is the file itself. */
 export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { pictures }) => {
-  let uploads = 0;
+  let uploadCount = 0;
   // A page of another site can send neither type without a preflight.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -52,14 +52,14 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
 
   app.post('/pictures', {
     config: { access: 'doctor' },
-    schema: upload,
+    schema: uploadSchema,
     async onRequest(request, reply) {
       // Fastify would refuse it too, but close the connection before the browser has read the response.
       if (Number(request.headers['content-length']) > maxUploadSize)
         throw new Refusal('picture-too-large');
-      if (uploads >= maxUploads) throw busyRefusal();
-      uploads += 1;
-      reply.raw.once('close', () => (uploads -= 1));
+      if (uploadCount >= maxUploads) throw busyRefusal();
+      uploadCount += 1;
+      reply.raw.once('close', () => (uploadCount -= 1));
       request.raw.socket.setTimeout(idleTimeout);
     },
     preHandler: keepOpen,

@@ -82,8 +82,8 @@ export async function makeFiles(upload: Uint8Array, allowsAlpha = false): Promis
     const formats: PictureFormat[] = ['avif', 'webp', keepsAlpha ? 'png' : 'jpg'];
     for (const size of pictureSizes({ width, height })) {
       for (const format of formats) {
-        const picture = sharp(data, { raw: { width, height, channels } });
-        const bytes = await encoders[format](picture.resize({ ...size, fit: 'fill' })).toBuffer();
+        const source = sharp(data, { raw: { width, height, channels } });
+        const bytes = await encoders[format](source.resize({ ...size, fit: 'fill' })).toBuffer();
         files.push({ size, format, bytes });
       }
     }

@@ -9,8 +9,8 @@ import { OverloadedError } from '../queue.ts';
 import type { Pictures } from './pictures.ts';
 
 /**
- * Adds `GET /media/HASH-WIDTHxHEIGHT.jpg`, or `.webp`, or `.avif`: uploaded pictures. The file with a given name
- * never changes. An address in any other spelling is 404.
+ * Adds `GET /media/HASH-WIDTHxHEIGHT.jpg`, or `.png`, `.webp` or `.avif`: uploaded pictures. The file with a given
+ * name never changes. An address in any other spelling is 404.
  */
 export const picturesRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = async (
   app,

@@ -142,8 +142,8 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     });
   }
 
-  for (const [path, { body, response, action }] of Object.entries(passwordRoutes)) {
-    const schema = { body, response: { 200: response } };
+  for (const [path, { body, response: responseSchema, action }] of Object.entries(passwordRoutes)) {
+    const schema = { body, response: { 200: responseSchema } };
     app.post(`/auth/${path}`, { schema }, async (request, reply) => {
       const { person } = request.session;
       const response = await callAuthInTurn(request, true, path, request.body);

@@ -27,7 +27,7 @@ interface ResetMailOptions {
 
 /**
  * Mails a link for choosing another password to someone who has forgotten it, unless the server sends no mail, there is
- * no such account, or it was sent one just now. Until the link is used, nothing about the account changes, since a
+ * no such account, or it was sent one in the last half hour. Until the link is used, nothing about the account changes, since a
  * stranger may have requested it, and the authenticator stays active. The outcome is only logged: a response would
  * reveal to strangers who has an account.
  */

@@ -10,7 +10,7 @@ import { People } from './people.ts';
 import { mailResetLink } from './reset-mail.ts';
 import type { Auth } from './sign-in/auth.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
-import { readDeskSecret } from './sign-in/secret.ts';
+import { ensureDeskSecret } from './sign-in/secret.ts';
 import { hasSessionCookie, readSession, type Session } from './sign-in/sessions.ts';
 import { SignInLimit } from './sign-in/sign-in-limit.ts';
 
@@ -86,7 +86,7 @@ export class Staff {
    * @throws if the secret cannot be written
    */
   get devices(): KnownDevices {
-    return new KnownDevices(this.#readSecret());
+    return new KnownDevices(this.#loadSecret());
   }
 
   /**
@@ -100,10 +100,12 @@ export class Staff {
   /**
    * The session of a request.
    * @param cookie the request's Cookie header
-   * @param extend whether to extend the session, because a person made the request
+   * @param shouldExtend whether to extend the session, because a person made the request
    */
-  async findSession(cookie: string | undefined, extend: boolean): Promise<Session | null> {
-    return hasSessionCookie(cookie) ? readSession(await this.loadAuth(), cookie, extend) : null;
+  async findSession(cookie: string | undefined, shouldExtend: boolean): Promise<Session | null> {
+    return hasSessionCookie(cookie)
+      ? readSession(await this.loadAuth(), cookie, shouldExtend)
+      : null;
   }
 
   /** Mails a link for choosing another password, if the server sends mail; never throws. */
@@ -131,17 +133,17 @@ export class Staff {
       ...this.#options,
       limit: this.#limit,
       devices: this.devices,
-      secret: this.#readSecret(),
+      secret: this.#loadSecret(),
     });
   }
 
-  #readSecret(): string {
-    this.#secret ??= readDeskSecret(this.#options.config);
+  #loadSecret(): string {
+    this.#secret ??= ensureDeskSecret(this.#options.config);
     return this.#secret;
   }
 }
 
-/** Deletes expired sign-ins and old entries of the access log. */
+/** The regular deletion of old entries of the access log, counts of wrong passwords, and expired sessions and links. */
 export function staffCleanupTasks(
   database: Database,
   { enquiryRetentionDays }: Pick<Config, 'enquiryRetentionDays'>,

@@ -344,7 +344,7 @@ describe('the command for staff', () => {
     const addition = await run('staff', args, { DATABASE_URL });
     expect(addition.code).toBe(1);
     expect(addition.output).toContain(
-      `${fileOf(DATABASE_URL)} is damaged: delete it; everyone then has to sign in again`,
+      `${fileOf(DATABASE_URL)} is damaged: restore it from a backup, or delete it; everyone then has to sign in again, and anyone with an authenticator needs npm run staff -- reset`,
     );
   });
 });

@@ -6,7 +6,7 @@ import { type Actor, logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Preferences, toStored } from '../record/enquiry.ts';
 import { lookupOf, saveContacts } from '../record/lookup.ts';
-import { openRequest } from '../requests/store.ts';
+import { ensureRequest } from '../requests/store.ts';
 
 /** The clinic's content that is needed to enter an enquiry. */
 export interface EntryOptions {
@@ -54,7 +54,7 @@ export async function enterEnquiry(
       })
       .execute();
     await saveContacts(transaction, { id, receivedAt }, lookup);
-    await openRequest(transaction, id);
+    await ensureRequest(transaction, id);
     await logAccess(transaction, actor, 'entered', { enquiryId: id });
     return id;
   });

@@ -33,7 +33,7 @@ export interface StoredEnquiry
   deliveries: Delivery[];
 }
 
-/** Counts, reads, releases and deletes stored enquiries, for commands, exports and metrics. */
+/** Counts, reads, releases and deletes stored enquiries, for the desk, commands, exports and metrics. */
 export class EnquiryRepository {
   readonly #database: Database;
   readonly #channels: CurrentChannels;

@@ -11,7 +11,7 @@ import {
 } from '../outbox/deliveries.ts';
 import { type EnquiryForm, fingerprintOf, nextVersion, toStored } from '../record/enquiry.ts';
 import { type Lookup, saveContacts } from '../record/lookup.ts';
-import { openRequest } from '../requests/store.ts';
+import { ensureRequest } from '../requests/store.ts';
 
 /** The result of storing an enquiry. */
 export interface StoreResult {
@@ -74,7 +74,7 @@ export async function storeEnquiry(
       (await findRepeat(transaction, form, fingerprint, options)) ??
       (await correct(transaction, form, fingerprint, options)) ??
       (await insertSeparately(transaction, form, fingerprint, options));
-    const token = await openRequest(transaction, storedForm.id);
+    const token = await ensureRequest(transaction, storedForm.id);
     signal.throwIfAborted();
     return { ...storedForm, token: isFromOtherForm ? null : token };
   });
@@ -227,9 +227,9 @@ async function insertSeparately(
 const repeatWindow = 24 * 3_600_000;
 
 /**
- * Lets the same text be stored as a new enquiry if the first one is too old, or its patient has cancelled. Also if staff
- * have answered or archived the first one, where nobody would notice a repeat; but not if the text comes from the same
- * form, which then repeats it after a lost response, or corrects it.
+ * Lets the same text be stored as a new enquiry if the first one is too old, if its patient has cancelled, or if staff
+ * have answered or archived it, since nobody would notice a repeat there. An answered or archived one still counts for
+ * its own form, which repeats it after a lost response, or corrects it.
  * @param submissionId the id of the form
  * @param fingerprint the fingerprint of its fields
  */

@@ -17,7 +17,7 @@ import { latestPlausibleTime, timestamp } from '../../time/clock.ts';
 export interface OutgoingEnquiry {
   id: string;
   content: EnquiryContent;
-  /** Code of the language of its form; null means the clinic's default language. */
+  /** Code of the language to answer in; null means the clinic's default language. */
   language: string | null;
 }
 

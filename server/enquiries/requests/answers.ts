@@ -143,7 +143,7 @@ function decide(
   // After the deadline, an agreed visit can only be changed by phone.
   const isLate =
     !isClosed && state === 'agreed' && visit_at !== null && now >= changeDeadline(visit_at);
-  // Asking again after a cancellation drops the offer, so another tab cannot answer one either.
+  // Asking again after a cancellation drops the offer: a tab that still shows it cannot accept another by mistake.
   const isForCurrentOffer =
     offer === request.offer || (state === 'asked' && request.offer === null);
   const lastAnsweredAt = answers.at(-1)?.at ?? null;

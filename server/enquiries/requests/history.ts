@@ -28,7 +28,7 @@ export async function readVisitHistory(
   const isInFuture =
     currentOffer !== null && Date.parse(currentOffer.offer.at) > requests.now().epochMilliseconds;
   const events = [
-    ...(await readOffers(database, enquiryId)),
+    ...(await readOfferEvents(database, enquiryId)),
     ...answers.map(eventOf),
     ...(await readRetractions(database, enquiryId)),
   ];
@@ -59,7 +59,7 @@ function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
 }
 
 /** The events of offers: made, sent, withdrawn, reminded of, and attended or not. */
-async function readOffers(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
+async function readOfferEvents(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
   const offers = await database
     .selectFrom('offers')
     .selectAll()

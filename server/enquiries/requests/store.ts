@@ -6,7 +6,7 @@ import { timestamp } from '../../time/clock.ts';
  * Gives an enquiry its private page, if it has none yet.
  * @returns the token in the page's address
  */
-export async function openRequest(transaction: Transaction, enquiryId: string): Promise<string> {
+export async function ensureRequest(transaction: Transaction, enquiryId: string): Promise<string> {
   await transaction
     .insertInto('requests')
     .values({ enquiry_id: enquiryId, token: createToken() })

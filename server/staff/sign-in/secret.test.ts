@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { freshSqlite } from '../../../tests/support/temporary.ts';
-import { readDeskSecret } from './secret.ts';
+import { ensureDeskSecret } from './secret.ts';
 
 const { writeFileSync } = fs;
 afterEach(() => {
@@ -20,11 +20,11 @@ it('a secret leaves no file behind while the disk is full, and is created once t
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   };
   syncBuiltinESMExports();
-  const read = () => readDeskSecret({ deskSecret: null, databaseUrl });
-  expect(read).toThrow('no space left');
+  const ensure = () => ensureDeskSecret({ deskSecret: null, databaseUrl });
+  expect(ensure).toThrow('no space left');
   expect(readdirSync(folder)).toEqual([]);
   fs.writeFileSync = writeFileSync;
   syncBuiltinESMExports();
-  expect(read()).toHaveLength(43);
+  expect(ensure()).toHaveLength(43);
   expect(readdirSync(folder)).toEqual(['desk-secret']);
 });

@@ -13,7 +13,7 @@ const minLength = 32;
  * kept in `desk-secret` in the data folder.
  * @throws if it cannot be written, or is damaged
  */
-export function readDeskSecret({
+export function ensureDeskSecret({
   deskSecret,
   databaseUrl,
 }: Pick<Config, 'deskSecret' | 'databaseUrl'>): string {
@@ -21,7 +21,9 @@ export function readDeskSecret({
   const file = deskSecretFile({ databaseUrl });
   const secret = readIfPresent(file) ?? createOnce(file);
   if (secret.length < minLength) {
-    throw new PlainError(`${file} is damaged: delete it; everyone then has to sign in again`);
+    throw new PlainError(
+      `${file} is damaged: restore it from a backup, or delete it; everyone then has to sign in again, and anyone with an authenticator needs npm run staff -- reset`,
+    );
   }
   return secret;
 }

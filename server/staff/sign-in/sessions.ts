@@ -20,23 +20,23 @@ export function hasSessionCookie(cookie: string | undefined): cookie is string {
 
 /**
  * The session of a request.
- * @param extend whether to extend the session, because a person made the request
+ * @param shouldExtend whether to extend the session, because a person made the request
  * @returns null if there is none, or it has ended
  */
 export async function readSession(
   auth: Auth,
   cookie: string,
-  extend: boolean,
+  shouldExtend: boolean,
 ): Promise<Session | null> {
   const { response, headers } = await auth.api.getSession({
     headers: new Headers({ cookie }),
-    query: { disableRefresh: !extend },
+    query: { disableRefresh: !shouldExtend },
     returnHeaders: true,
   });
   if (!response) return null;
   const { session, user } = response;
   if (
-    extend &&
+    shouldExtend &&
     isOnSharedComputer(cookie) &&
     session.updatedAt.toISOString() < timestamp(-60_000)
   ) {

@@ -49,10 +49,10 @@ export class SignInLimit {
         )
         .returning('failures')
         .executeTakeFirst();
-      const entry = transaction.updateTable('staff_sign_in_failures');
+      const update = transaction.updateTable('staff_sign_in_failures');
       if (row && row.failures >= failuresBeforeWait) {
         const blocked_until = timestamp(waitAfter(row.failures));
-        await entry.set({ blocked_until }).where('account_hash', '=', account_hash).execute();
+        await update.set({ blocked_until }).where('account_hash', '=', account_hash).execute();
       }
       if (row) return 0;
       const { blocked_until } = await transaction
