@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the site on a bare Debian 12 or 13, or upgrades it. Unpack a release and run this in it, as root:
-#   deploy/install.sh DOMAIN            the first time; asks for missing settings
+#   deploy/install.sh DOMAIN            the first time; asks for the mail settings and the doctor
 #   deploy/install.sh DOMAIN BACKUP     the same, and restores a backup of another machine
 #   deploy/install.sh                   upgrades to this release; settings stay unchanged
 # It can be run again at any time: existing settings and data are kept.

@@ -1,9 +1,9 @@
 // node scripts/draw-ecg.ts
-// Draws the site's electrocardiograms to scale: the strip on Home, the pictures to choose from in two articles, and the
-// picture of the 404 page. The output is deterministic.
+// Draws the site's electrocardiograms to scale: the strip on Home, the pictures that readers compare in two articles,
+// and the picture of the 404 page. The output is deterministic.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { record, type Sample } from './ecg/ecgsyn.ts';
+import { type Sample, synthesise } from './ecg/ecgsyn.ts';
 
 /** The scale of ECG paper, in millimetres per second and per millivolt. */
 const paperScale = { second: 25, millivolt: 10 };
@@ -24,12 +24,12 @@ const treadmillOrigin: LineOrigin = { ...articleOrigin, x: -52 };
 const write = (path: string, text: string) =>
   writeFileSync(resolve(import.meta.dirname, '..', path), text);
 
-/** The strip on Home: as wide as wide screens, in units of half a pixel. */
+/** The module with the strip on Home, which is some 1,960 pixels wide, in units of half a pixel. */
 function drawStrip(): string {
   const millimetre = 8;
   const mm = (count: number) => count * millimetre;
   const pulse = `M0 0h${mm(2)}v${mm(-10)}h${mm(5)}v${mm(10)}h${mm(3)}`;
-  const { samples } = record({ rate: 72, seconds: 19.2, seed: 2066 });
+  const { samples } = synthesise({ rate: 72, seconds: 19.2, seed: 2066 });
   const line = pathOf(samples, { millimetre, x: mm(10), y: 0 }, 0.05);
   return `// Written by scripts/draw-ecg.ts.
 
@@ -43,28 +43,33 @@ export const ecgStrip =
 }
 
 function drawEvenRhythm(): string {
-  const { samples, beats } = record({ rate: 76, seconds: 3.2, seed: 23 });
+  const { samples, beats } = synthesise({ rate: 76, seconds: 3.2, seed: 23 });
   const title =
     'An even rhythm: a small wave before each spike, and equal distances between the spikes';
   return drawComparison(title, [drawLine(samples), drawDots(beats)]);
 }
 
 function drawUnevenRhythm(): string {
-  const { samples, beats } = record({ rate: 104, seconds: 3.2, seed: 32, isFibrillating: true });
+  const { samples, beats } = synthesise({
+    rate: 104,
+    seconds: 3.2,
+    seed: 32,
+    isFibrillating: true,
+  });
   const title =
     'Atrial fibrillation: a trembling line instead of the small waves, and uneven distances between the spikes';
   return drawComparison(title, [drawLine(samples), drawDots(beats)]);
 }
 
 function drawRestingTracing(): string {
-  const { samples } = record({ rate: 72, seconds: 3.46, seed: 5 });
+  const { samples } = synthesise({ rate: 72, seconds: 3.46, seed: 5 });
   const title =
     'A tracing at rest: slow beats, and the line after each spike returns to the base line';
   return drawComparison(title, [baseLine, drawLine(samples, treadmillOrigin)]);
 }
 
 function drawWalkingTracing(): string {
-  const { samples, beats } = record({ rate: 132, seconds: 3.46, seed: 8, depression: 0.22 });
+  const { samples, beats } = synthesise({ rate: 132, seconds: 3.46, seed: 8, depression: 0.22 });
   const title =
     'A tracing while walking: faster beats, and the line after each spike stays below the base line';
   const loweredParts = beats.flatMap((beat) => {
@@ -81,7 +86,7 @@ function drawWalkingTracing(): string {
 /** A few beats, until the lead comes off: its wire continues the line and ends in the electrode. */
 function drawLooseLead(): string {
   const origin: LineOrigin = { millimetre: 8, x: 0, y: 300 };
-  const { samples } = record({ rate: 72, seconds: 2.72, seed: 19 });
+  const { samples } = synthesise({ rate: 72, seconds: 2.72, seed: 19 });
   const title = 'An ECG trace breaks off where the electrode, still on its wire, has come off';
   const [end = { seconds: 0, millivolts: 0 }] = samples.slice(-1);
   const [x, y] = round(pointOf(end, origin));
@@ -105,7 +110,7 @@ function drawDots(beats: number[]): string {
   return `<path stroke="#c4533a" stroke-width="16" d="${beats.map((beat) => `M${x(beat)} 256h0`).join('')}"/>`;
 }
 
-/** A picture in which the reader of an article compares two lines. */
+/** One of the pictures that the reader of an article compares. */
 function drawComparison(title: string, parts: string[]): string {
   return drawPicture({ width: 640, height: 300 }, title, [drawPaper(640, 300), ...parts]);
 }

@@ -18,20 +18,20 @@ export const uploadTypes = Object.values(uploadFormats).join(',');
 /** The names of the formats, for `{FORMATS}` in texts: `JPEG, PNG, WebP, AVIF`. */
 export const uploadFormatNames = Object.keys(uploadFormats).join(', ');
 
-/** The widths that pictures of posts are resized to, in pixels; none is enlarged. */
+/** The widths below its full size in which an uploaded picture is kept too, in pixels. */
 const widths = [480, 960];
 
-/** Maximum size of a picture in a post. The height allows a tall one to keep a readable width. */
+/** Maximum size of an uploaded picture after resizing. The height allows a tall one to keep a readable width. */
 export const largestPicture = { width: 1_600, height: 9_999 };
 
-/** Minimum width after resizing, unless the original is narrower. */
+/** Minimum length of the shorter side after resizing, in pixels, unless the original's is shorter. */
 export const narrowestPicture = 100;
 
 const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 
 export type PictureFormat = keyof typeof formats;
 
-/** A picture of a post in one size. */
+/** An uploaded picture in one size. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -76,7 +76,7 @@ export function pictureType(name: string): string {
   return formats[name.slice(name.lastIndexOf('.') + 1) as PictureFormat];
 }
 
-/** All files of a picture of a post, by the address of its widest JPEG or PNG; null for any other address. */
+/** All files of an uploaded picture, by the address of its widest JPEG or PNG; null for any other address. */
 export function pictureFiles(address: string): PictureFiles | null {
   const name = pictureNameIn(address);
   const [hash = '', width, height, format] = name?.split(/[-x.]/) ?? [];

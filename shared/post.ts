@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textPart } from './text/text-part.ts';
 
-/** The icons of the ten built-in articles, in the order of their ids. */
+/** The icons of posts: the last digit of a post's number is the position of its icon, counted from 0. */
 export const postIcon = z.enum([
   'consultation',
   'treadmill',

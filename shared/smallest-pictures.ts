@@ -16,10 +16,7 @@ const smallestIcon = { width: 512, height: 512 };
 /** Pictures of pages are cropped to 16:9; each is as wide as this on a wide screen. */
 const widthsOnPages: Record<string, number> = {
   about: 663,
-  offers: 533,
-  testimonials: 533,
   blog: 533,
-  contact: 533,
   notFound: 580,
   image: 549,
 };

@@ -84,7 +84,7 @@ async function* measureContent({ ask }: DeskSession): AsyncGenerator<Figure> {
   };
   yield figure('the list of files', 200, () => ask('/content'));
   yield figure('a search', 200, () => ask('/content/search?search=heart'));
-  yield figure('a page of fields', 200, readHome);
+  yield figure('the form of Home', 200, readHome);
   yield figure('saving', 30, save);
   yield figure('publishing', 5_000, publish, 3);
 }

@@ -27,7 +27,7 @@ export async function startOurServer(folder: string) {
       LOG_LEVEL: 'info',
     },
   }));
-  return { ...server, allPagesAreMade: server.waitForLog('all pages are made') };
+  return { ...server, untilAllPagesAreMade: server.waitForLog('all pages are made') };
 }
 
 interface Command {

@@ -28,15 +28,15 @@ const runs = 3;
 
 /** The pages, with their weight limits in kilobytes. */
 const pages = {
-  Home: { path: '', kilobytes: 68 },
-  'an article': { path: '/blog/what-is-angioplasty', kilobytes: undefined },
+  Home: { path: '', maxWeight: 68 },
+  'an article': { path: '/blog/what-is-angioplasty', maxWeight: undefined },
 };
 
 /** The languages, with the weight limit of Home if they load one more typeface. */
 const languages = {
-  English: { prefix: '', kilobytes: undefined },
-  Hindi: { prefix: '/hi', kilobytes: 112 },
-  Marathi: { prefix: '/mr', kilobytes: 112 },
+  English: { prefix: '', maxWeightOfHome: undefined },
+  Hindi: { prefix: '/hi', maxWeightOfHome: 112 },
+  Marathi: { prefix: '/mr', maxWeightOfHome: 112 },
 };
 
 /** The limits for every page. */
@@ -71,14 +71,14 @@ export async function* measurePages(folder: string): AsyncGenerator<Figure> {
   const { default: lighthouse } = await import(toolsModule('lighthouse/core/index.js'));
   const measureOnce = (address: string) => measureInBrowser(lighthouse, address);
   const server = await startOurServer(folder);
-  await server.allPagesAreMade;
+  await server.untilAllPagesAreMade;
   // Browsers treat localhost as a secure context, like the real site.
   const url = server.url.replace('127.0.0.1', 'localhost');
   try {
     // Lighthouse's own code is slow the first time, and competes with the page for the processor.
     await measureOnce(url);
-    for (const [page, { path, kilobytes }] of Object.entries(pages)) {
-      for (const [language, { prefix, kilobytes: maxKilobytes }] of Object.entries(languages)) {
+    for (const [page, { path, maxWeight }] of Object.entries(pages)) {
+      for (const [language, { prefix, maxWeightOfHome }] of Object.entries(languages)) {
         const results = [];
         for (let run = 0; run < runs; run += 1) {
           // Chromium sometimes starts loading before Lighthouse records, and then figures are missing.
@@ -86,7 +86,7 @@ export async function* measurePages(folder: string): AsyncGenerator<Figure> {
         }
         for (const limit of limits) {
           const value = median(results.map((values) => values[limit.name] ?? Number.NaN));
-          const max = limit.name === 'weight' && kilobytes && (maxKilobytes ?? kilobytes);
+          const max = limit.name === 'weight' && maxWeight && (maxWeightOfHome ?? maxWeight);
           const subject = `${page}, ${language}`;
           yield { subject, ...limit, value, ...(max && { atMost: max }) };
         }

@@ -28,7 +28,7 @@ export async function* measureServer(folder: string): AsyncGenerator<Figure> {
   const ourServer = await startOurServer(folder);
   const subject = 'our server';
   yield { subject, name: 'first page after a start', value: elapsed(), unit: 's', atMost: 6 };
-  await ourServer.allPagesAreMade;
+  await ourServer.untilAllPagesAreMade;
   yield { subject, name: 'all pages after a start', value: elapsed(), unit: 's' };
   const readMemory = () => memoryOf(ourServer.process.pid);
   yield { subject, name: 'memory after a start', value: readMemory(), unit: 'MB', atMost: 250 };
@@ -124,7 +124,7 @@ const nginxFields = /^(connection|content-length|content-type|date|etag|keep-ali
  * Starts nginx at its fastest: one worker that sends compressed files through the kernel (`sendfile`), without a log, with
  * the header fields of our pages.
  */
-async function startNginx(folder: string, pages: string, ourUrl: string) {
+async function startNginx(folder: string, copies: string, ourUrl: string) {
   const { headers } = await fetch(ourUrl, { headers: { 'accept-encoding': 'br' } });
   const fields = [...headers]
     .filter(([name]) => !nginxFields.test(name))
@@ -147,7 +147,7 @@ http {
   default_type "text/html; charset=utf-8";
   server {
     listen 127.0.0.1:${port};
-    root ${pages};
+    root ${copies};
     location / {
       ${fields.join('\n      ')}
       try_files $uri.html.br $uri/index.html.br =404;

@@ -57,11 +57,14 @@ export interface Sample {
   millivolts: number;
 }
 
-/** The line, and the moments of its R waves. */
-export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: RecordingOptions): {
-  samples: Sample[];
-  beats: number[];
-} {
+/** Computes a recording: its line, and the moments of its R waves, in seconds. */
+export function synthesise({
+  rate,
+  seconds,
+  seed,
+  isFibrillating,
+  depression = 0,
+}: RecordingOptions): { samples: Sample[]; beats: number[] } {
   const random = randomNumbers(seed);
   const mean = 60 / rate;
   const intervals = isFibrillating ? unevenIntervals(mean, random) : sinusRhythm(mean, random);

@@ -16,8 +16,8 @@ import { sampleFolder } from '../../src/content/check/leftovers.ts';
 import { type Answers, sampleServices, sampleText } from './answers.ts';
 
 /**
- * Files of the sample that no other clinic starts with: directions to Nagpur, articles signed by the sample's doctor, and
- * prices.
+ * Files of the sample that no other clinic starts with: directions to Nagpur, articles and advice that the sample's
+ * doctor answers for, prices, reviews, and pages that are made from these.
  */
 const skippedFiles = [
   '*/articles/**',

@@ -8,8 +8,8 @@ const attendance = z.enum(['came', 'missed']);
 
 /**
  * An event of a request. `changed`: another time was offered. `sent`: an offer was sent to the patient. `withdrawn`: an
- * offer was withdrawn before it was answered. `reminded`: the patient was reminded of the visit. `came`, `missed`:
- * whether the patient came.
+ * offer was withdrawn before it was answered. `retracted`: staff undid an answer that they had entered. `reminded`: the
+ * patient was reminded of the visit. `came`, `missed`: whether the patient came.
  */
 const visitEvent = z.object({
   kind: z.enum([
@@ -24,9 +24,9 @@ const visitEvent = z.object({
   ]),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** The name of the member of staff who offered or entered it; null if the patient answered. */
+  /** The name of the member of staff who did or entered it; null if the patient answered. */
   by: z.string().nullable(),
-  /** The version of the offer, with `offered`, `changed`, `sent` and `withdrawn`. */
+  /** The version of the offer that was made, sent, withdrawn, reminded of or attended; null with an answer. */
   offer: z.int().nullable(),
   /** The time of the visit, with the same events and with `agreed`. */
   visitAt: z.string().nullable(),

@@ -80,7 +80,7 @@ test('a range matches any number in it', () => {
 });
 
 describe('a mistake is reported with its location:', () => {
-  const reported = (...args: Parameters<typeof read>) =>
+  const mistakesIn = (...args: Parameters<typeof read>) =>
     read(...args).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
   test.each([
@@ -91,11 +91,11 @@ describe('a mistake is reported with its location:', () => {
     ['an empty range', '9 to 5', '"9 to 5" must contain 1 to 500 numbers'],
     ['too many phrases', 'N N', '"N N" expands to 250000 phrases; the maximum is 5000'],
   ])('%s', (_, sign, message) =>
-    expect(reported([sign], { N: '1 to 500' })).toContain(`signs.en.0: ${message}`),
+    expect(mistakesIn([sign], { N: '1 to 500' })).toContain(`signs.en.0: ${message}`),
   );
 
   test('a list that refers to itself', () =>
-    expect(reported(['pain'], { A: 'B', B: 'A' })).toContain(
+    expect(mistakesIn(['pain'], { A: 'B', B: 'A' })).toContain(
       'lists.A: the list A refers to itself',
     ));
 });

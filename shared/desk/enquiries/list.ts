@@ -162,7 +162,7 @@ const counts = {
   urgentNew: z.int(),
   /** Enquiries under New whose patient has asked for another time, or has cancelled. */
   patientAnswers: z.int(),
-  /** Enquiries that are waiting for somebody and contain emergency words. */
+  /** Pending enquiries that contain emergency words. */
   urgentPending: z.int(),
   /** Enquiries with an offer that is not sent yet, under New or pending. */
   unsentOffers: z.int(),
