@@ -13,10 +13,13 @@ declare namespace App {
     /** Whether a person requested the page: only then is a search without a result counted. */
     isFromPerson: boolean;
     /** On a page with the contact form: the form that was refused without JavaScript, to be shown again. */
-    form?: import('../shared/enquiry.ts').RefusedForm;
-    /** On the contact page, if a message sent without JavaScript was accepted, and its private page cannot be shown. */
-    received?: 'yes' | 'urgent';
-    /** Read before the page is rendered: a layout that awaited it would be too late for the page’s Content-Security-Policy. */
+    refusedForm?: import('../shared/enquiry.ts').RefusedForm;
+    /**
+     * On the contact page, if a message sent without JavaScript was accepted, and its private page cannot be shown: whether it
+     * contains emergency words.
+     */
+    receivedMessage?: 'ordinary' | 'urgent';
+    /** Read before the page is rendered: a layout that awaited it would be too late for the page's Content-Security-Policy. */
     head: {
       /** The address of the doctor's portrait as a file. */
       portrait: string;

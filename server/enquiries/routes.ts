@@ -148,8 +148,8 @@ async function sendPage(
   if (!site) return sendJson(reply, result);
   const contactPath = `${prefixOf(form.language, languages)}/contact`;
   const outcome = result.success
-    ? { received: result.urgent ? ('urgent' as const) : ('yes' as const) }
-    : { form: toRefusedForm(form, result) };
+    ? { receivedMessage: result.urgent ? ('urgent' as const) : ('ordinary' as const) }
+    : { refusedForm: toRefusedForm(form, result) };
   const status = result.success ? 200 : statusOf[result.problem];
   try {
     const network = networkOf(request.ip);

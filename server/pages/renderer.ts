@@ -17,10 +17,10 @@ export type PageHandler = (
 export interface PageRequest {
   /** Path and query. */
   url: string;
-  /** The form that the page shows again, only to its sender. */
-  form?: RefusedForm | undefined;
-  /** Set on the contact page once its message was received; `urgent` if the message contains emergency words. */
-  received?: 'yes' | 'urgent' | undefined;
+  /** The form that was refused, and that the page shows again, only to its sender. */
+  refusedForm?: RefusedForm | undefined;
+  /** Set on the contact page once a message was received; `urgent` if the message contains emergency words. */
+  receivedMessage?: 'ordinary' | 'urgent' | undefined;
   /** The network that an uncommon page is rendered for; one network cannot keep others waiting. */
   network?: string;
   /** Whether a person requested it: only then is a search without a result counted. */
@@ -75,7 +75,7 @@ export function createRenderer(
   const waitForTurn = onePerTurn();
 
   async function render(pageRequest: PageRequest): Promise<CachedResponse | null> {
-    const { url, form, received } = pageRequest;
+    const { url, refusedForm, receivedMessage } = pageRequest;
     let pageError: unknown;
     const report = (error: unknown) => {
       pageError = error;
@@ -90,8 +90,8 @@ export function createRenderer(
       snapshot,
       report,
       isFromPerson,
-      form,
-      received,
+      refusedForm,
+      receivedMessage,
     };
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);

@@ -21,8 +21,8 @@ export function formOf({ path, schema }: FileKind, language = 'en'): FormField {
   if (cachedForm) return cachedForm;
   const form = fieldOf('', jsonSchemaOf(schema), true, language);
   if (path.endsWith('.md')) {
-    const date = form.fields?.findIndex(({ name }) => name === 'date') ?? 0;
-    form.fields?.splice(date, 0, articleTextField(language));
+    const dateIndex = form.fields?.findIndex(({ name }) => name === 'date') ?? 0;
+    form.fields?.splice(dateIndex, 0, articleTextField(language));
   }
   forms.set(key, form);
   return form;

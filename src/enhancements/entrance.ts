@@ -3,8 +3,8 @@ const enterLine = { section: 0.8, card: 0.7 };
 
 /** Enables the entrance animation of sections and cards, unless the visitor prefers reduced motion. */
 export function enableEntrance(): void {
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.documentElement.classList.toggle('entrance-enabled', !reduced);
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.documentElement.classList.toggle('entrance-enabled', !prefersReducedMotion);
 }
 
 /**

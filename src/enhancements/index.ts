@@ -1,6 +1,11 @@
 import { followContents } from './contents.ts';
 import { animateEntrance, enableEntrance } from './entrance.ts';
-import { closeMenus, enableBackLinks, scrollOnArrival, scrollToServices } from './navigation.ts';
+import {
+  enableBackLinks,
+  enableMenuClosing,
+  enableServicesLinks,
+  scrollOnArrival,
+} from './navigation.ts';
 import { keepForOffline, showOfflineNotice } from './offline.ts';
 import { showOpenState } from './open-now/open-now.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
@@ -9,13 +14,13 @@ import { loadTypefaces } from './typefaces.ts';
 // Listeners and small changes run at once.
 enableEntrance();
 hideExpiredNotices();
-closeMenus();
+enableMenuClosing();
 openFoldedLists();
 printOnRequest();
 showOfflineNotice();
 keepForOffline();
 enableBackLinks();
-scrollToServices();
+enableServicesLinks();
 
 // The rest waits for the first paint, in a task each, so that a slow phone stays responsive.
 afterFirstPaint(() => {

@@ -10,13 +10,13 @@ const delay = 100;
  * The Services link scrolls smoothly: on Home at once, from another page once Home is shown. Without
  * JavaScript, the fragment in its address jumps there instead.
  */
-export function scrollToServices(): void {
+export function enableServicesLinks(): void {
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const home = event.target.closest<HTMLAnchorElement>('a[href$="#services"]')?.pathname;
     if (home === undefined) return;
     event.preventDefault();
-    if (location.pathname === home) return scroll();
+    if (location.pathname === home) return scrollToServices();
     window.name = scrollRequest + home;
     location.assign(home);
   });
@@ -27,14 +27,14 @@ export function scrollOnArrival(): void {
   if (!window.name.startsWith(scrollRequest)) return;
   const isRequested = window.name === scrollRequest + location.pathname;
   window.name = '';
-  if (isRequested) setTimeout(scroll, delay);
+  if (isRequested) setTimeout(scrollToServices, delay);
 }
 
-function scroll(): void {
+function scrollToServices(): void {
   const section = document.getElementById('services');
   if (!section) return;
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' });
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
   history.replaceState(null, '', '#services');
@@ -55,7 +55,7 @@ export function enableBackLinks(): void {
 }
 
 /** Closes the menu of small screens after a choice, on Escape, and on a click outside it. */
-export function closeMenus(): void {
+export function enableMenuClosing(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
   if (!menu) return;
   menu.addEventListener('click', ({ target }) => {

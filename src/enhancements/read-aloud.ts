@@ -1,4 +1,4 @@
-const blocks = 'h1, h2, h3, p, li, summary, th, td, dt, dd';
+const blockSelector = 'h1, h2, h3, p, li, summary, th, td, dt, dd';
 
 /** Matches the end of a sentence, but not a full stop between figures, as in 1.5. */
 const sentenceEnd = /[.?!।]+["”’)]?\s+/g;
@@ -68,9 +68,9 @@ interface Sentence {
 
 /** The visible sentences, in order; nested text is read once, with its innermost element. */
 function sentencesOf(main: Element): Sentence[] {
-  return [...main.querySelectorAll<HTMLElement>(blocks)].flatMap((block) => {
+  return [...main.querySelectorAll<HTMLElement>(blockSelector)].flatMap((block) => {
     const isVisible = block.getClientRects().length > 0 && !block.closest('nav, [hidden]');
-    if (!isVisible || block.querySelector(blocks)) return [];
+    if (!isVisible || block.querySelector(blockSelector)) return [];
     const text = block.textContent.replace(/\s+/g, ' ').trim();
     const pieces = text.replace(sentenceEnd, '$&\n').split('\n');
     return pieces.filter(Boolean).map((text) => ({ block, text }));

@@ -14,8 +14,8 @@ const square = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** The web manifest of the desk, with which staff put it on a home screen as an app of its own. */
 export const GET: APIRoute = async ({ params: { language = '' } }) => {
-  const isDeskPath = deskLanguagesOf(await getLanguages()).includes(language);
-  if (!isDeskPath) return new Response(null, { status: 404 });
+  const isDeskLanguage = deskLanguagesOf(await getLanguages()).includes(language);
+  if (!isDeskLanguage) return new Response(null, { status: 404 });
   const { title } = words[wordsLanguageOf(language)].frame;
   const { clinic } = await getSite(language);
   const manifest = {

@@ -7,7 +7,7 @@ import { amountText } from '../words/prices.ts';
 
 export const prerender = false;
 
-/** What assistants should say about the clinic: whom to call in an emergency, then hours and prices (llmstxt.org). */
+/** What AI assistants should say about the clinic: whom to call in an emergency, then hours and prices (llmstxt.org). */
 export const GET: APIRoute = async ({ locals }) => {
   const [first = ''] = await getLanguages();
   const site = await getSite(first);

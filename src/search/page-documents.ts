@@ -20,8 +20,8 @@ export async function pageDocuments(language: string): Promise<SearchDocument[]>
     const copy = await findPage(name, language);
     if (!copy) return [];
     const page = documentOf(site, name, href, copy);
-    // The closed days come first in the summary. A search may find the page by another name for a day, and its excerpt
-    // then shows these days.
+    // The closed days come first in the summary: a search may have found the page by another name of a day, इतवार for
+    // रविवार, and the excerpt has to show these days all the same.
     const hasDaysOff = name === 'contact' && closedDays !== null;
     return [hasDaysOff ? { ...page, summary: `${closedDays} ${page.summary}` } : page];
   });
@@ -39,7 +39,7 @@ function documentOf(
     home: clinic.name,
     about: clinic.doctor.name,
   };
-  const parts = [
+  const titlesAndKeywords = [
     copy.heading,
     ...('breadcrumb' in copy ? [copy.breadcrumb] : []),
     ...copy.meta.keywords,
@@ -49,8 +49,8 @@ function documentOf(
     kind: 'page',
     title: titles[name] ?? copy.heading,
     // The names of the blog page are left out: they are subjects, and its articles should be found instead.
-    ...(name !== 'blog' && { names: parts.flatMap((part) => part.split(/, */)) }),
-    headings: parts.join('. '),
+    ...(name !== 'blog' && { names: titlesAndKeywords.flatMap((text) => text.split(/, */)) }),
+    headings: titlesAndKeywords.join('. '),
     summary: copy.meta.description,
     text: textsOf(site, name, copy).join(' '),
   };

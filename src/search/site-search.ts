@@ -30,7 +30,7 @@ export interface SearchResponse {
   count: number;
   hits: SearchHit[];
   /** Whether some or all posts could not be searched. */
-  postsMissing: boolean;
+  arePostsMissing: boolean;
 }
 
 /** One index of the clinic's folder and its posts, updated as the posts change. */
@@ -81,7 +81,7 @@ export class SiteSearch {
     const hits = this.#sortHits(documents, query)
       .slice(0, maxHits)
       .flatMap((result) => this.#hitOf(result));
-    return { quality, count: documents.length, hits, postsMissing: !isComplete };
+    return { quality, count: documents.length, hits, arePostsMissing: !isComplete };
   }
 
   /** Brings the index up to date with the posts; only changes take time. */

@@ -2,7 +2,7 @@ import type { BlogPosting, MedicalWebPage } from 'schema-dts';
 import type { Article } from '../content/read/index.ts';
 import { isoDate } from '../words/dates.ts';
 
-interface PublishedText {
+interface Posting {
   title: string;
   description: string;
   /** ISO 8601; null if unknown. */
@@ -15,17 +15,17 @@ interface PublishedText {
 }
 
 /** An article or a post as a `BlogPosting`. */
-export function blogPostingJsonLd(text: PublishedText, origin: string): BlogPosting {
+export function blogPostingJsonLd(posting: Posting, origin: string): BlogPosting {
   return {
     '@type': 'BlogPosting',
-    headline: text.title,
-    description: text.description,
-    image: text.image,
-    url: text.url,
-    mainEntityOfPage: text.url,
-    inLanguage: text.language,
-    ...(text.published && { datePublished: text.published }),
-    ...(text.modified && { dateModified: text.modified }),
+    headline: posting.title,
+    description: posting.description,
+    image: posting.image,
+    url: posting.url,
+    mainEntityOfPage: posting.url,
+    inLanguage: posting.language,
+    ...(posting.published && { datePublished: posting.published }),
+    ...(posting.modified && { dateModified: posting.modified }),
     author: { '@id': `${origin}/#doctor` },
     publisher: { '@id': `${origin}/#clinic` },
   };

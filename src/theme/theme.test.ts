@@ -62,7 +62,7 @@ describe('the contrast of a clinic’s colours', () => {
       { warm: '#c9a96a' },
       'theme.warm: text: #3d4f47 against #c9a96a has a contrast of 3.89:1 and needs 7:1',
     ],
-  ])('is measured: %s', (_what, fields, line) => {
+  ])('is reported if it is too low: %s', (_what, fields, line) => {
     expect(contrastIssues(fields).map(({ field, message }) => `${field}: ${message}`)).toEqual([
       line,
     ]);

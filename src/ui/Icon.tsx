@@ -20,7 +20,7 @@ interface IconProps {
 
 /** A line icon in the current text colour. */
 export function Icon({ name, className, size = 24, label }: IconProps) {
-  const line = {
+  const attributes = {
     viewBox: '0 0 24 24',
     width: size,
     height: size,
@@ -28,13 +28,13 @@ export function Icon({ name, className, size = 24, label }: IconProps) {
   } as const;
   if (label === undefined) {
     return (
-      <svg {...line} aria-hidden="true" focusable="false">
+      <svg {...attributes} aria-hidden="true" focusable="false">
         {shapes[name]}
       </svg>
     );
   }
   return (
-    <svg {...line} role="img">
+    <svg {...attributes} role="img">
       <title>{label}</title>
       {shapes[name]}
     </svg>

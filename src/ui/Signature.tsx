@@ -30,7 +30,7 @@ export function Signature({ name, portrait, signature }: SignatureProps) {
 
 interface RoundPortraitProps {
   portrait: PictureSources;
-  /** Its size, and more. */
+  /** Classes for its size, and any others. */
   className?: string;
 }
 

@@ -22,8 +22,8 @@ export function Stars({ label, size = 20 }: StarsProps) {
       role="img"
       aria-label={label}
     >
-      {starOffsets.map((place) => (
-        <path key={place} fill="currentColor" d={`M${12 + place} 3${star}`} />
+      {starOffsets.map((offset) => (
+        <path key={offset} fill="currentColor" d={`M${12 + offset} 3${star}`} />
       ))}
     </svg>
   );

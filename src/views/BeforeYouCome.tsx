@@ -39,7 +39,7 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
           </div>
         }
       />
-      {/* On the rule it takes up no space of its own, so nothing moves when it appears. */}
+      {/* The button is on the rule, where it takes up no space of its own, so nothing moves when it appears. */}
       <div className="wrap relative">
         <ReadAloud site={site} className="absolute top-0 right-[min(1.25rem,6.25vw)] -mt-4" />
       </div>
@@ -65,9 +65,9 @@ interface QuestionProps {
 
 /** A question, collapsed on phones. What differs from test to test is on a panel on wider screens. */
 function Question({ site, question: { id, question, ...rest } }: QuestionProps) {
-  const width = rest.rows.length > 0 ? 'md:rounded-card md:bg-panel md:p-6' : 'measure';
+  const className = rest.rows.length > 0 ? 'md:rounded-card md:bg-panel md:p-6' : 'measure';
   return (
-    <Fold id={id} heading={question} className={width}>
+    <Fold id={id} heading={question} className={className}>
       <Answer site={site} {...rest} />
     </Fold>
   );

@@ -24,9 +24,9 @@ export function Costs({ site, copy, packages }: CostsProps) {
   const dateOf = ({ name, asOf: day }: { name: string; asOf: Date }) =>
     marked(asOf(day), fieldOf(name, 'asOf'));
   const datedItems = [...copy.prices.flatMap(({ items }) => items), ...(schemes?.items ?? [])];
-  const all = datesOf(bring ? [...datedItems, bring] : datedItems);
+  const allDates = datesOf(bring ? [...datedItems, bring] : datedItems);
   // A date that applies to the whole page is shown once, in its head.
-  const hasOneDate = all.length === 1;
+  const hasOneDate = allDates.length === 1;
   const datesAbove = (items: { asOf: Date }[]) => (hasOneDate ? [] : datesOf(items));
   const hospital = hospitalTexts(site);
   // On wide screens the first tables and the packages are on the left, the others on the right.
@@ -45,7 +45,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
   return (
     <>
       <PageHero site={site} heading={copy.heading} lead={copy.lead}>
-        {hasOneDate && <p className="mt-2 text-small text-soft md:mt-4">{all}</p>}
+        {hasOneDate && <p className="mt-2 text-small text-soft md:mt-4">{allDates}</p>}
         <SampleNote site={site} note={copy.sampleNote} className="mt-2" />
       </PageHero>
       <div className="band">

@@ -32,7 +32,7 @@ interface HomeProps {
   answer: PageCopy<'testimonials'>['answer'];
   author: Author;
   /** The words of the link to the costs page; undefined without such a page. */
-  costs: string | undefined;
+  costsLabel: string | undefined;
   /** Whether the form is open on phones too, as it is after a refusal. */
   isFormOpen: boolean;
   /** The contact form, an island. */
@@ -50,7 +50,7 @@ export function Home({
   insights,
   answer,
   author,
-  costs,
+  costsLabel,
   isFormOpen,
   children,
 }: HomeProps) {
@@ -65,7 +65,7 @@ export function Home({
         copy={copy.services}
         services={services}
         outcomes={outcomes}
-        costs={costs}
+        costsLabel={costsLabel}
       />
       {copy.emergencyBanner && <EmergencyBanner site={site} copy={copy.emergencyBanner} />}
       {reviews && (copy.reviews || copy.testimonials) && (

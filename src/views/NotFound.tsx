@@ -12,11 +12,11 @@ interface NotFoundProps {
   site: Site;
   copy: { code?: string; heading: string; text: string; button: string };
   picture: PictureSources;
-  /** The words of the search; undefined if there is no search. */
+  /** The words of the search page; without them, no search field is shown. */
   search?: PageCopy<'search'> | null;
 }
 
-/** The page for an unknown address, and for an internal error. */
+/** The page for an unknown address, for an internal error, and for a preview that has ended. */
 export function NotFound({ site, copy, picture, search }: NotFoundProps) {
   return (
     <section className="wrap grid items-center gap-6 py-8 md:gap-10 md:py-16 lg:grid-cols-2 lg:py-24">

@@ -21,11 +21,11 @@ interface OffersProps {
   copy: PageCopy<'offers'>;
   packages: Package[];
   /** The words of the link to the costs page; undefined without such a page. */
-  costs: string | undefined;
+  costsLabel: string | undefined;
 }
 
 /** The packages page. */
-export function Offers({ site, copy, packages, costs }: OffersProps) {
+export function Offers({ site, copy, packages, costsLabel }: OffersProps) {
   const { trust, ...invitation } = copy.callToAction;
   return (
     <>
@@ -71,7 +71,7 @@ export function Offers({ site, copy, packages, costs }: OffersProps) {
               className="mt-4 md:mt-14 lg:mt-18"
             />
           )}
-          {costs && <CostsLink site={site} label={costs} className="mt-2 md:mt-8" />}
+          {costsLabel && <CostsLink site={site} label={costsLabel} className="mt-2 md:mt-8" />}
         </div>
       </section>
       {copy.whyChoose && <WhyChoose site={site} copy={copy.whyChoose} />}
@@ -203,7 +203,7 @@ function PackageList({ entry, site, copy }: PackageCardProps) {
         items={entry.includes}
         className="mt-2 gap-1 leading-tight max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-md:text-plain sm:gap-2"
         size={18}
-        mark=""
+        tickColour=""
       />
       {entry.features.length > 0 && (
         <ul

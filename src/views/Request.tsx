@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { ShownOutcome, ShownRequest } from '../../shared/request.ts';
-import { contactForm } from '../content/read/contact-form.ts';
+import { contactFormProps } from '../content/read/contact-form.ts';
 import type { Site } from '../content/read/index.ts';
 import { UrgentBox } from '../islands/contact-form/UrgentBox.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
@@ -51,7 +51,7 @@ export function Request({
   const { site, copy, request } = props;
   const { state, offer } = request;
   const isClosed = isVisitClosed(request);
-  const { copy: contactCopy } = contactForm(site);
+  const { copy: contactCopy } = contactFormProps(site);
   const isWaiting = state === 'received' || state === 'asked';
   const format = momentFormat(site.clinic, site.copy.hours);
   const answers = (
@@ -138,8 +138,8 @@ function headingOf(
   const visit = offer ? { TIME: unbrokenMoment(offer.at, format) } : {};
   if (isPast) return interpolate(headings.past, visit);
   if (offer && isVisitClosed(request)) {
-    const ofDay = state === 'agreed' ? headings.closedVisit : headings.closedDay;
-    if (isDayClosed && ofDay) return interpolate(ofDay, unbrokenParts(offer.at, format));
+    const dayHeading = state === 'agreed' ? headings.closedVisit : headings.closedDay;
+    if (isDayClosed && dayHeading) return interpolate(dayHeading, unbrokenParts(offer.at, format));
     if (headings.closedThen) return interpolate(headings.closedThen, visit);
   }
   if (state === 'asked' && !offer) return headings.askedFirst;
@@ -248,13 +248,13 @@ function PromisedCall({ site, copy, request: { contact } }: RequestProps) {
 }
 
 /** Help with an agreed visit: calendar, directions, and what to bring. */
-function AgreedVisit({ site, copy: { agreed: copy }, request: { offer }, page }: RequestProps) {
+function AgreedVisit({ site, copy: { agreed: copy }, request: { offer }, pagePath }: RequestProps) {
   const { maps, addressText } = contactLinks(site.clinic);
   return (
     <section aria-labelledby="bring" className="grid gap-4">
       <p>{addressText}</p>
       <div data-screen-only="" className="flex flex-wrap gap-2">
-        <ButtonLink href={`${page}/visit.ics`}>
+        <ButtonLink href={`${pagePath}/visit.ics`}>
           <Icon name="calendar" size={20} />
           {offer?.hasEarlierVisit ? copy.calendarAgain : copy.calendar}
         </ButtonLink>
@@ -324,7 +324,7 @@ function KeepLink({ site: { clinic }, copy, address }: KeepLinkProps) {
 }
 
 /** Deletes what was sent, after a warning that this is permanent, unlike cancelling. */
-function Deletion({ site, copy: { deletion }, request, page }: RequestProps) {
+function Deletion({ site, copy: { deletion }, request, pagePath }: RequestProps) {
   return (
     <details className="group">
       <summary className="markerless flex min-h-11 w-fit items-center gap-2 text-small underlined">
@@ -334,7 +334,7 @@ function Deletion({ site, copy: { deletion }, request, page }: RequestProps) {
       <p>
         <LinkedText site={site} text={deletion.warning} />
       </p>
-      <AnswerForm request={request} page={page} answer="deleted">
+      <AnswerForm request={request} pagePath={pagePath} answer="deleted">
         <button type="submit" className={buttonClasses('outline', 'mt-3')}>
           {deletion.confirm}
         </button>

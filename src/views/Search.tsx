@@ -16,23 +16,23 @@ interface SearchProps {
   /** The query; empty if there is none. */
   query: string;
   /** The results; null without a query. */
-  answer: SearchResponse | null;
+  response: SearchResponse | null;
   /** Whether the query contains emergency words. */
   isUrgent: boolean;
   topics: Topics;
 }
 
 /** The search field and the results, or all topics if there are none. */
-export function Search({ site, copy, query, answer, isUrgent, topics }: SearchProps) {
-  const isNothing = answer?.count === 0;
+export function Search({ site, copy, query, response, isUrgent, topics }: SearchProps) {
+  const hasNoResults = response?.count === 0;
   // Whoever searches in an emergency sees the ambulance number before any result.
-  const isFirst = isUrgent || isNothing;
+  const isEmergencyFirst = isUrgent || hasNoResults;
   return (
     <div className="wrap pt-4 pb-10 md:pt-2 md:pb-14">
       <div className="grid gap-7">
         <div>
           <h1 className="text-title">{copy.heading}</h1>
-          {!answer && (
+          {!response && (
             <p className="measure mt-2 text-soft">
               <LinkedText site={site} text={copy.lead} />
             </p>
@@ -45,16 +45,16 @@ export function Search({ site, copy, query, answer, isUrgent, topics }: SearchPr
             className="mt-4"
           />
         </div>
-        {isFirst && <EmergencyBox site={site} />}
-        {answer && (
+        {isEmergencyFirst && <EmergencyBox site={site} />}
+        {response && (
           <div>
-            <SearchResults site={site} copy={copy} query={query} answer={answer} />
-            {answer.postsMissing && (
+            <SearchResults site={site} copy={copy} query={query} response={response} />
+            {response.arePostsMissing && (
               <p className="measure mt-4 font-semibold">
                 <LinkedText site={site} text={copy.postsMissing} />
               </p>
             )}
-            {isNothing && (
+            {hasNoResults && (
               <>
                 <p className="measure mt-3">
                   <LinkedText site={site} text={copy.nothing} />
@@ -64,8 +64,10 @@ export function Search({ site, copy, query, answer, isUrgent, topics }: SearchPr
             )}
           </div>
         )}
-        {(!answer || isNothing) && <AllTopics site={site} copy={copy.topics} topics={topics} />}
-        {!isFirst && <EmergencyBox site={site} />}
+        {(!response || hasNoResults) && (
+          <AllTopics site={site} copy={copy.topics} topics={topics} />
+        )}
+        {!isEmergencyFirst && <EmergencyBox site={site} />}
       </div>
     </div>
   );

@@ -135,10 +135,10 @@ export function Service({
         {!hospital && facts}
         {answers.length > 0 && (
           <div className="border-rule border-t max-md:border-b md:max-lg:pt-10 lg:divide-y lg:divide-line">
-            {answers.map(({ id: name, question, texts }) => (
+            {answers.map(({ id: questionId, question, texts }) => (
               <Fold
-                key={name}
-                id={name}
+                key={questionId}
+                id={questionId}
                 heading={question}
                 className="lg:mb-0 lg:flow-root lg:py-4 lg:*:first:float-left lg:*:first:w-88"
               >

@@ -103,7 +103,7 @@ function ClinicHours({ site, heading }: { site: Site; heading: string }) {
     <aside className="mt-5 max-md:text-plain max-md:leading-snug md:mt-8">
       <h2 className="text-card">{heading}</h2>
       <p className="mt-2">
-        <Hours site={site} strong />
+        <Hours site={site} isStrong />
       </p>
       {site.clinic.emergency && (
         <p className="mt-1">

@@ -25,6 +25,6 @@ it.each([
     { from: '2026-12-28', to: '2027-01-02', hours: shortHours },
     '28 December 2026–2 January 2027: 10:00 AM to 1:30 PM',
   ],
-])('%j is "%s"', (days, text) => {
+])('the special days %j are announced as "%s"', (days, text) => {
   expect(closureText(days, clinic, copy)).toBe(text);
 });

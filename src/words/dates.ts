@@ -33,16 +33,16 @@ export type PartsOfDay = Record<'morning' | 'afternoon' | 'evening' | 'night', s
 
 /** Formats a time of day for visitors: 10:00 AM for `10:00`. */
 export function clockTime(time: string, locale: string, partsOfDay?: PartsOfDay): string {
-  const { hour, minute, half } = clockParts(time, locale);
+  const { hour, minute, period } = clockParts(time, locale);
   if (partsOfDay) return `${partOfDay(time, partsOfDay)} ${hour}:${minute}`;
-  return `${hour}:${minute} ${half}`;
+  return `${hour}:${minute} ${period}`;
 }
 
 /** Formats a time of day in short: 10AM for `10:00`, 10:30AM for `10:30`. */
 export function shortClockTime(time: string, locale: string, partsOfDay?: PartsOfDay): string {
-  const { hour, minute, half } = clockParts(time, locale);
+  const { hour, minute, period } = clockParts(time, locale);
   const clock = minute === '00' ? hour : `${hour}:${minute}`;
-  return partsOfDay ? `${partOfDay(time, partsOfDay)} ${clock}` : `${clock}${half}`;
+  return partsOfDay ? `${partOfDay(time, partsOfDay)} ${clock}` : `${clock}${period}`;
 }
 
 /** The names of the days of the week, from Monday. */
@@ -62,8 +62,8 @@ function partOfDay(time: string, parts: PartsOfDay): string {
 function clockParts(time: string, locale: string) {
   const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
   const parts = formatOf(locale, clock).formatToParts(new Date(`2000-01-01T${time}:00Z`));
-  const part = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { hour: part('hour'), minute: part('minute'), half: part('dayPeriod').toUpperCase() };
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return { hour: part('hour'), minute: part('minute'), period: part('dayPeriod').toUpperCase() };
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

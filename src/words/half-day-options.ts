@@ -92,7 +92,7 @@ function endOf(day: Temporal.PlainDate, { timeZone }: Pick<Clinic, 'timeZone'>):
 }
 
 /**
- * The label of a half day: "Tue, 24 Nov, morning".
+ * The label of a half day: "Tue 24 Nov, morning".
  * @param id in an address: `2026-11-24-morning`
  */
 export function halfDayText(

@@ -43,14 +43,14 @@ it.each([
 );
 
 it('the half days of three days are on offer, across a Sunday and the end of a month', () => {
-  const full = [
+  const mondayAndTuesday = [
     '2026-11-30 morning',
     '2026-11-30 afternoon',
     '2026-12-01 morning',
     '2026-12-01 afternoon',
   ];
   const saturday = ['2026-11-28 morning', '2026-11-28 afternoon'];
-  expect(optionsFor([weekdays], '2026-11-26')).toEqual([...saturday, ...full]);
+  expect(optionsFor([weekdays], '2026-11-26')).toEqual([...saturday, ...mondayAndTuesday]);
 });
 
 it('only mornings and afternoons on which the clinic is open are on offer, even with a break between them', () => {

@@ -84,7 +84,7 @@ it.each<[string, OpeningHours[], sentences: string[], short: string[]]>([
     ['Monday to Sunday, 12:00 AM to 11:59 PM'],
     ['Mon-Sun 12AM-11:59PM'],
   ],
-])('%s', (_shape, hours, sentences, short) => {
+])('hours are written in sentences, and in short: %s', (_shape, hours, sentences, short) => {
   expect(hoursLines(...clinic('en', hours)).map(hoursSentence)).toEqual(sentences);
   expect(shortHours(...clinic('en', hours))).toEqual(short);
 });
@@ -121,7 +121,7 @@ it.each([
   [`${week} 09:00-17:00`, null],
   ['Mo Tu We Th Fr Sa 09:00-17:00', 'Closed on Sunday'],
   ['Su We 09:00-17:00', 'Closed on Monday, Tuesday and Thursday to Saturday'],
-])('the closed weekdays of a clinic that is open %s: %s', (hours, sentence) => {
+])('a clinic that is open %s names its closed weekdays: %s', (hours, sentence) => {
   const [facts, copy] = clinic('en', rows(hours));
   expect(closedWeekdays(facts, copy, 'Closed on {DAYS}')).toBe(sentence);
   expect(closedWeekdays(facts, copy, undefined)).toBe(null);

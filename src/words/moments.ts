@@ -22,14 +22,14 @@ export function momentFormat(
 }
 
 /**
- * A moment in the clinic's time zone: "Tuesday 24 November, 10:30 AM".
+ * A moment in the clinic's time zone: "Tuesday, 24 November, 10:30 AM".
  * @param moment ISO 8601
  */
 export function momentText(moment: string, format: MomentFormat): string {
   return `${dayText(moment, format)}, ${timeText(moment, format)}`;
 }
 
-/** The day of a moment in the clinic's time zone: "Tuesday 24 November". */
+/** The day of a moment in the clinic's time zone: "Tuesday, 24 November". */
 function dayText(moment: string, { locale, timeZone }: MomentFormat): string {
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',

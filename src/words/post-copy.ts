@@ -7,7 +7,7 @@ export interface PostCopy {
   /** Path of the listing in the language of the page. */
   listing: string;
   /** Path of the listing in the language of posts; the page of each is below it. */
-  home: string;
+  postListing: string;
   /** The language of posts, if it differs from the language of the page: its code and its native name. */
   postLanguage?: { code: string; name: string };
   /** The title and the excerpt of a post that has none, in the language of posts. */
@@ -18,8 +18,8 @@ export interface PostCopy {
 }
 
 /** Path of a post's page. */
-export function postPath({ home }: Pick<PostCopy, 'home'>, slug: string): string {
-  return `${home}/${encodeURIComponent(slug)}`;
+export function postPath({ postListing }: Pick<PostCopy, 'postListing'>, slug: string): string {
+  return `${postListing}/${encodeURIComponent(slug)}`;
 }
 
 /** The title and the excerpt of a post, or their placeholders. */

@@ -174,15 +174,15 @@ function* leavesOf(file: string, fields: unknown): Generator<FileLeaf> {
   const body = kind.name === 'article' && { [bodyField]: { clinicSpecific: true } };
   const schema = { ...fileSchema, properties: { ...fileSchema.properties, ...body } };
   const firstIndex = isList(file) ? 1 : 0;
-  for (const { names, value, schema: own } of leavesIn(fields, schema)) {
+  for (const { names, value, schema: leafSchema } of leavesIn(fields, schema)) {
     const list = names.findIndex((name, index) => index >= firstIndex && typeof name === 'number');
-    const fields = names.filter((name) => typeof name === 'string');
+    const fieldNames = names.filter((name) => typeof name === 'string');
     yield {
       pointer: pointerOf(list < 0 ? names : names.slice(0, list)),
       value,
-      schema: own,
-      name: String(fields.at(-1)),
-      key: JSON.stringify([kind.name, fields, String(value).replace(/\s+/g, ' ').trim()]),
+      schema: leafSchema,
+      name: String(fieldNames.at(-1)),
+      key: JSON.stringify([kind.name, fieldNames, String(value).replace(/\s+/g, ' ').trim()]),
     };
   }
 }

@@ -105,12 +105,16 @@ const otherAddresses = ['/clinic.vcf', '/rss.xml', '/sitemap-index.xml', '/offli
 /** Finds links in articles to addresses that the site does not have. */
 function deadLinks(content: ClinicContent): ContentIssue[] {
   const entries = content.articles.entries.filter(({ data }) => !data.hidden);
-  const visible = { ...content, articles: { ...content.articles, entries } };
-  const source = pageSourceOf(visible);
+  const visibleContent = { ...content, articles: { ...content.articles, entries } };
+  const source = pageSourceOf(visibleContent);
   const [first = ''] = source?.facts.languages ?? [];
   if (!source) return [];
   const { languages } = source.facts;
-  const pages = new Set([...pagePaths(source, first), ...otherAddresses, ...formerPaths(visible)]);
+  const pages = new Set([
+    ...pagePaths(source, first),
+    ...otherAddresses,
+    ...formerPaths(visibleContent),
+  ]);
   for (const language of languages) {
     for (const path of pagePaths(source, language))
       pages.add(`/${language}${path}`.replace(/\/$/, ''));
@@ -147,7 +151,7 @@ function pathOf(url: string): string {
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 
-/** Whether a link is no web address, path on this site, anchor, email address or phone number. */
+/** Whether a link is none of these: a web address, a path on this site, an anchor, an email address, a phone number. */
 function isInvalidLink(url: string): boolean {
   return !/^(https?:\/\/[^/]|mailto:|tel:|\/(?!\/)|#)/i.test(url);
 }

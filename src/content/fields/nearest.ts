@@ -12,9 +12,9 @@ export function nearest(misspelled: string, names: readonly string[], max = 3): 
     tokenize: (name) => [name, ...name.split(/(?=[A-Z])|[-./]/)],
   });
   index.addAll([...new Set(names)].map((name) => ({ name })));
-  const isSimilar = { fuzzy: 0.4, prefix: true, weights: { fuzzy: 0.3, prefix: 0.6 } };
+  const similarity = { fuzzy: 0.4, prefix: true, weights: { fuzzy: 0.3, prefix: 0.6 } };
   return index
-    .search(misspelled, { ...isSimilar, tokenize: (name) => [name] })
+    .search(misspelled, { ...similarity, tokenize: (name) => [name] })
     .slice(0, max)
     .map(({ id }) => id);
 }

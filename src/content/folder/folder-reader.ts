@@ -242,13 +242,13 @@ export class FolderReader {
   }
 
   #findDuplicates(items: { file: string; item: string; fields: unknown }[]): void {
-    const firstNames = new Map<string, string>();
+    const firstItems = new Map<string, string>();
     for (const [index, { file, item, fields }] of items.entries()) {
       const name = describeItem(fields, index);
-      const firstName = firstNames.get(item);
-      firstNames.set(item, firstName ?? name);
-      if (firstName === undefined) continue;
-      const message = `duplicate id: ${firstName} and ${name} have it; give one of them another`;
+      const firstItem = firstItems.get(item);
+      firstItems.set(item, firstItem ?? name);
+      if (firstItem === undefined) continue;
+      const message = `duplicate id: ${firstItem} and ${name} have it; give one of them another`;
       this.issues.push({ file, field: `${item}.id`, message });
     }
   }

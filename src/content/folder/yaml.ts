@@ -147,7 +147,7 @@ interface Value {
 }
 
 const quote = '[“”„‟«»‘’"\']';
-const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${quote}(.*)${quote}$`, 's');
+const typographicQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${quote}(.*)${quote}$`, 's');
 
 /**
  * Finds values that are valid YAML but probably mistakes. If the intention is clear, the value is
@@ -176,7 +176,7 @@ function* valuesIn(node: unknown, path: string[]): Generator<Value> {
 /** YAML's quotes are straight; typographic ones around a value would be shown to visitors. */
 function quotesError(node: Scalar): string | undefined {
   if (node.type !== 'PLAIN' || typeof node.value !== 'string') return undefined;
-  const [, inner] = node.value.match(wordQuotes) ?? [];
+  const [, inner] = node.value.match(typographicQuotes) ?? [];
   if (inner === undefined) return undefined;
   node.value = inner;
   return `is in typographic quotes, as Word makes them; write "${inner}" with straight quotes`;

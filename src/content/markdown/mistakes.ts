@@ -24,7 +24,7 @@ const tooDeep = new RegExp(
 export function textErrors(text: string): string[] {
   const messages = new Set<string>();
   let pictures = 0;
-  const address = ({ url }: { url: string }) => {
+  const checkAddress = ({ url }: { url: string }) => {
     if (!allowedAddress.test(url.trim())) messages.add(`the address ${url} cannot be a link`);
   };
   const plugin = {
@@ -33,8 +33,8 @@ export function textErrors(text: string): string[] {
       const tags = value.match(/<[^>]*>?/g) ?? [];
       if (!tags.every((tag) => allowedTag.test(tag))) messages.add(onlyMarkdown);
     },
-    link: address,
-    definition: address,
+    link: checkAddress,
+    definition: checkAddress,
     // A definition may be used by a link as well, so its address is not checked as that of a picture.
     imageReference() {
       messages.add(

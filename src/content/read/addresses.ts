@@ -48,8 +48,8 @@ export function pathIn({ pages }: WithPages, language: string, path: string): st
 }
 
 /**
- * The link to a page in the language of the linking page, or, if it does not exist there, in the default language
- * that has it.
+ * The link to a page in the language of the linking page, or, if it does not exist there, in the first language that
+ * has it.
  * @param path the path in the default language; a query and a fragment may follow
  */
 export function linkTo(site: LinkContext, path: string): PageLink {

@@ -22,7 +22,7 @@ export interface ContactFormCopy
 }
 
 /** The props of the contact form that are the same on every page. */
-export function contactForm(site: Site) {
+export function contactFormProps(site: Site) {
   const { clinic, copy } = site;
   const { call, phoneText } = contactLinks(clinic);
   return {

@@ -41,7 +41,7 @@ export interface Site {
   firstNavigation: SiteCopy['navigation'];
   /** The title and the excerpt of a post that has none, in each language. */
   postPlaceholders: ReadonlyMap<string, { title: string; excerpt: string }>;
-  /** The copy of each language that invites visitors to read a page in it. */
+  /** By language, the copy that invites visitors to read a page in that language. */
   invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
   /** The links for the clinic's phone numbers in texts. */
   phoneLinks: PhoneLinks;

@@ -38,7 +38,7 @@ export async function languageWithCopy(
  * @param parameter the language in the route
  * @returns null if the page does not exist
  */
-export async function getNotFound(parameter: string | undefined) {
+export async function notFoundPage(parameter: string | undefined) {
   const language = await languageWithCopy(parameter, 'not-found');
   if (language === null) return null;
   const [site, copy] = await Promise.all([getSite(language), getPage('not-found', language)]);

@@ -15,7 +15,7 @@ export function postCopyOf(site: Site): PostCopy {
   };
   return {
     listing: pathIn(site, language, '/blog'),
-    home: pathIn(site, code, '/blog'),
+    postListing: pathIn(site, code, '/blog'),
     ...(code !== language && { postLanguage: { code, name: languageName(code) } }),
     title,
     excerpt,

@@ -82,7 +82,8 @@ const alias = z
 
 /**
  * A health article: a Markdown file in `articles/`, whose name is the last part of its address. The files of
- * that name in all languages are one article; a language without one lists it in the first that has one, and names that.
+ * that name in all languages are one article; a language without such a file lists the article in the first language
+ * that has one, and names that language.
  */
 export const articleSchema = <Image extends z.ZodType>(image: Image) =>
   z

@@ -38,7 +38,7 @@ export const messagesSchema = z.strictObject({
     'The sentence before {LINE} in that message if it replaces an earlier time, {TIME}.',
   ),
   closedOffer: textWith('NAME', 'CLINIC', 'TIME', 'LINK').describe(
-    'The message that replaces it if the clinic is now closed at {TIME}.',
+    'The message that replaces the offer if the clinic is now closed at {TIME}.',
   ),
   reminder: textWith('NAME', 'CLINIC', 'TIME', 'ADDRESS', 'LINK').describe(
     'The message that reminds a patient of an agreed visit the day before, with {TIME}, the {ADDRESS} and the {LINK} to cancel.',

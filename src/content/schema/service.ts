@@ -30,7 +30,7 @@ export const serviceSchema = z.strictObject({
     .default(false)
     .meta(sameInAllLanguages)
     .describe(
-      'Yes if it is done in the hospital of the contact details; where that is then follows the description.',
+      'Yes if it is done in the hospital of the contact details; its name and address then follow the description.',
     ),
   emergency: z
     .boolean()

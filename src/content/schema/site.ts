@@ -92,7 +92,7 @@ const formCopy = z.strictObject({
     .describe('The texts that stay below the green message.'),
   failures: texts({
     failed:
-      'The beginning of all messages but the next, and the whole message for any other reason.',
+      'The beginning of the message for each reason below, except mistakes found before sending; the whole message for any other reason.',
     invalid: 'A field is wrong: the message is not sent yet, and what to do.',
     'too-many': 'Too many messages came from the same connection.',
     unavailable: 'The server cannot receive messages at the moment.',

@@ -90,7 +90,7 @@ async function entriesOf(
   variants: Content['variants'],
 ): Promise<CollectionEntry<CollectionName>[]> {
   const phones = phoneLinksOf(factsOf(content).contact);
-  const write =
+  const drawNote =
     name === 'articles' &&
     (await noteWriter(content.articles.entries.flatMap(({ data }) => data.note ?? [])));
   const entries = content[name].entries.map(async ({ body = '', ...entry }) => {
@@ -99,7 +99,7 @@ async function entriesOf(
     const store = (path: string) => storePicture(picturePath(path, folder), pictures);
     const picture = z.string().transform(store);
     if (name === 'clinic') return { ...entry, data: await clinicSchema(picture).parseAsync(data) };
-    if (!write) return entry;
+    if (!drawNote) return entry;
     const [language = ''] = id.split('/');
     const text = markStates(localLinks(body, language, content));
     const rendered = await renderArticle(text, phones, store, variants);
@@ -108,7 +108,7 @@ async function entriesOf(
       ...entry,
       data: article,
       rendered,
-      ...(article.note && { note: write(article.note) }),
+      ...(article.note && { note: drawNote(article.note) }),
     };
   });
   return (await Promise.all(entries)) as CollectionEntry<CollectionName>[];

@@ -152,14 +152,14 @@ function factsOf({ collections }: Content): PageFacts {
 }
 
 /** Makes a function that reads something once for each language of a snapshot. */
-export function cachedByLanguage<T>(
-  read: (language: string) => Promise<T>,
-): (language: string) => Promise<T> {
+export function cachedByLanguage<Value>(
+  read: (language: string) => Promise<Value>,
+): (language: string) => Promise<Value> {
   return (language) => {
     const { cache } = currentSnapshot();
     const values = cache.get(read) ?? new Map<string, unknown>();
     cache.set(read, values);
-    const value = (values.get(language) as Promise<T> | undefined) ?? read(language);
+    const value = (values.get(language) as Promise<Value> | undefined) ?? read(language);
     values.set(language, value);
     return value;
   };

@@ -17,10 +17,10 @@ export function showOpenState(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
     const data: OpenNowData = JSON.parse(element.dataset['openNow'] ?? '{}');
     const state = openingState(data, new Date());
-    const text = state.open ? data.open : state.next && openingText(data, state.next);
+    const text = state.isOpen ? data.open : state.next && openingText(data, state.next);
     if (!text) continue;
     element.textContent = text;
-    element.toggleAttribute('data-closed', !state.open);
+    element.toggleAttribute('data-closed', !state.isOpen);
     element.hidden = false;
   }
 }

@@ -15,7 +15,7 @@ function state(
   { hours = weekdays, specialDays = [] }: { hours?: Hours[]; specialDays?: SpecialDays[] } = {},
 ) {
   const result = openingState({ hours, specialDays, timeZone }, moment);
-  if (result.open) return 'open';
+  if (result.isOpen) return 'open';
   if (!result.next) return 'closed';
   const { day, ahead, opens } = result.next;
   return `${day.toISOString().slice(0, 10)}, in ${ahead} days, ${opens}`;

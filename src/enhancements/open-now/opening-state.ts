@@ -32,7 +32,7 @@ export interface ClinicTimes {
 }
 
 /** Whether the clinic is open; if not, when it opens, unless that is too far ahead. */
-export type OpeningState = { open: true } | { open: false; next: Opening | undefined };
+export type OpeningState = { isOpen: true } | { isOpen: false; next: Opening | undefined };
 
 /** When a clinic opens. */
 export interface Opening {
@@ -52,11 +52,11 @@ export function openingState(times: ClinicTimes, moment: Date): OpeningState {
     day.setUTCDate(day.getUTCDate() + ahead);
     for (const { opens, closes } of hoursOn(day, times)) {
       if (ahead === 0 && minutesOf(closes) <= now.minutes) continue;
-      if (ahead === 0 && minutesOf(opens) <= now.minutes) return { open: true };
-      return { open: false, next: { day, ahead, opens } };
+      if (ahead === 0 && minutesOf(opens) <= now.minutes) return { isOpen: true };
+      return { isOpen: false, next: { day, ahead, opens } };
     }
   }
-  return { open: false, next: undefined };
+  return { isOpen: false, next: undefined };
 }
 
 /**
@@ -69,7 +69,7 @@ function hoursOn(day: Date, { hours, specialDays }: ClinicTimes): Interval[] {
   if (special) return special.hours ? [special.hours] : [];
   const name = days[day.getUTCDay()] ?? '';
   return hours
-    .filter((entry) => entry.days.includes(name))
+    .filter((interval) => interval.days.includes(name))
     .sort((a, b) => minutesOf(a.opens) - minutesOf(b.opens));
 }
 
@@ -102,7 +102,7 @@ function localTime(moment: Date, timeZone: string): LocalTime {
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(moment);
-  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,
     minutes: Number(part('hour')) * 60 + Number(part('minute')),

@@ -23,7 +23,7 @@ export interface BlogListProps extends CardFrame {
   /** The first page of the clinic's posts, as far as the server knew them. */
   knownPosts: KnownPosts;
   /** Whether the address asks for all cards. */
-  showAll: boolean;
+  isAllRequested: boolean;
 }
 
 /** The listing: the folder's articles and the clinic's posts, newest first. */
@@ -36,9 +36,9 @@ export default function BlogList(props: BlogListProps) {
   );
 }
 
-function Listing({ copy, articles, knownPosts, showAll, ...frame }: BlogListProps) {
+function Listing({ copy, articles, knownPosts, isAllRequested, ...frame }: BlogListProps) {
   const { listing } = frame.postCopy;
-  const [isShowingAll, setShowingAll] = useState(showAll);
+  const [isShowingAll, setShowingAll] = useState(isAllRequested);
   const query = usePosts(knownPosts, isShowingAll);
   const pages = query.data?.pages ?? [];
   const posts = currentPosts(knownPosts, pages, query.error);

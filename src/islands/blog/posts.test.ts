@@ -22,7 +22,7 @@ function card(slug: string, createdAt: string | null): Card {
 
 const postCopy: PostCopy = {
   listing: '/blog',
-  home: '/blog',
+  postListing: '/blog',
   title: 'Untitled',
   excerpt: 'No excerpt',
   times: { locale: 'en-US', timeZone: 'UTC', readTime: '{MINUTES} min read', noDate: 'No date' },

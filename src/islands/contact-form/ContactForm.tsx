@@ -35,8 +35,8 @@ export interface ContactFormProps {
   booking?: { kind: 'package' | 'service'; id: string } | undefined;
   /** A form that was sent without JavaScript and refused: it is filled in again, and its mistakes are marked. */
   refusedForm?: RefusedForm | undefined;
-  /** Whether the message was received, if its private page cannot be shown; `urgent` if it has emergency words. */
-  received?: 'yes' | 'urgent' | undefined;
+  /** Set if a message was received whose private page cannot be shown; `urgent` if it has emergency words. */
+  receivedMessage?: 'ordinary' | 'urgent' | undefined;
 }
 
 /** "Send Message": sent to the site's server, with or without JavaScript. */
@@ -49,17 +49,17 @@ export default function ContactForm({
   message = '',
   booking,
   refusedForm,
-  received,
+  receivedMessage,
 }: ContactFormProps) {
   const [state, dispatch] = useReducer(nextState, {
-    phase: refusedForm ? 'error' : received ? 'success' : 'idle',
+    phase: refusedForm ? 'error' : receivedMessage ? 'success' : 'idle',
     failure: refusedForm?.problem ?? 'failed',
     listedProblems: refusedForm?.fields ?? {},
     inlineProblems: refusedForm?.fields ?? {},
     isEmptied: refusedForm?.problem === 'too-large',
     offersCall: refusedForm !== undefined,
     receipt: null,
-    isUrgent: refusedForm?.urgent === true || received === 'urgent',
+    isUrgent: refusedForm?.urgent === true || receivedMessage === 'urgent',
   });
   const submittedValues = refusedForm?.values;
   const form = useRef<HTMLFormElement>(null);
@@ -93,7 +93,7 @@ export default function ContactForm({
       setId(enquiry.id);
     } catch (error) {
       // A browser that cannot run this script can still post the form.
-      console.error('The form posts itself:', error);
+      console.error('The form is submitted without this script, which failed:', error);
       fillId(form.current);
       form.current.submit();
       return;

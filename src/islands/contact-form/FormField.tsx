@@ -87,14 +87,14 @@ export function fieldInPage(id: string): Field | null {
  * @returns the default value to render
  */
 function useTypedValue(id: string, value: string): string | undefined {
-  const [before] = useState(() => captureTypedValue(id));
+  const [captured] = useState(() => captureTypedValue(id));
   useLayoutEffect(() => {
     const field = fieldInPage(id);
-    if (!field || !before || field === before.field) return;
+    if (!field || !captured || field === captured.field) return;
     // React has replaced the form, as when the browser has translated the page.
-    field.value = before.value;
-    if (before.focused) field.focus();
-  }, [id, before]);
+    field.value = captured.value;
+    if (captured.hadFocus) field.focus();
+  }, [id, captured]);
   return import.meta.env.SSR ? value : undefined;
 }
 
@@ -104,5 +104,5 @@ function captureTypedValue(id: string) {
   const { value } = field;
   // React is about to clear the default value. A value that has been set no longer follows it.
   field.value = value;
-  return { field, value, focused: document.activeElement === field };
+  return { field, value, hadFocus: document.activeElement === field };
 }

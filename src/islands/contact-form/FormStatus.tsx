@@ -18,21 +18,21 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
   const { phase, failure, isEmptied, offersCall, isUrgent, listedProblems } = state;
   // If fields are wrong, the emergency is shown above them.
   const hasNoFieldErrors = Object.keys(listedProblems).length === 0;
-  const urgent = isUrgent && hasNoFieldErrors && copy.receipt.urgent;
+  const urgentCopy = isUrgent && hasNoFieldErrors && copy.receipt.urgent;
   const isTextKept = failure === 'too-large' && !isEmptied;
-  const isUnsent = failure === 'failed' && hasNoFieldErrors && !isEmptied;
+  const hasNotArrived = failure === 'failed' && hasNoFieldErrors && !isEmptied;
   const hasFailed = phase === 'error';
   return (
     <div
       id="form-status"
       role="status"
       tabIndex={-1}
-      className={`empty:-mt-3 sm:empty:-mt-5 ${urgent ? 'scroll-my-24' : 'scroll-my-[38dvh]'}`}
+      className={`empty:-mt-3 sm:empty:-mt-5 ${urgentCopy ? 'scroll-my-24' : 'scroll-my-[38dvh]'}`}
     >
       {hasNoFieldErrors && (hasFailed || phase === 'success') && (
-        <span id="form-outcome" className={urgent ? 'scroll-my-24' : 'scroll-my-[38dvh]'} />
+        <span id="form-outcome" className={urgentCopy ? 'scroll-my-24' : 'scroll-my-[38dvh]'} />
       )}
-      {urgent && <UrgentBox copy={urgent} />}
+      {urgentCopy && <UrgentBox copy={urgentCopy} />}
       {phase === 'success' && (
         <p className="flex gap-3 rounded-card border-2 border-brand-ink bg-success p-4 font-semibold text-success-ink">
           <Icon name="check" className="shrink-0" />
@@ -58,8 +58,8 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
           )}
           {isEmptied && <p>{copy.typed.back}</p>}
           {isTextKept && <p>{copy.typed.here}</p>}
-          {hasFailed && isUnsent && <p className="empty:hidden">{copy.typed.open}</p>}
-          {hasNoFieldErrors && !urgent && (
+          {hasFailed && hasNotArrived && <p className="empty:hidden">{copy.typed.open}</p>}
+          {hasNoFieldErrors && !urgentCopy && (
             <p className="font-semibold empty:hidden">
               <TextParts parts={copy.errorEmergency} />
             </p>

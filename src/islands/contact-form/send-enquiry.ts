@@ -28,14 +28,14 @@ const failures: { [status: number]: Failure } = {
  * @throws synchronously, rather than rejecting, if the browser could not make the request
  */
 export function sendEnquiry(enquiry: Record<string, string | string[]>): Promise<SendResult> {
-  const abort = new AbortController();
+  const controller = new AbortController();
   const request = fetch('/api/enquiries', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(enquiry),
-    signal: abort.signal,
+    signal: controller.signal,
   });
-  const timer = setTimeout(() => abort.abort(), timeout);
+  const timer = setTimeout(() => controller.abort(), timeout);
   return resultOf(request).finally(() => clearTimeout(timer));
 }
 

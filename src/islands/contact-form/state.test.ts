@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormEvent, type FormState, nextState } from './state.ts';
+import { type FormState, type FormStateEvent, nextState } from './state.ts';
 
 const idle: FormState = {
   phase: 'idle',
@@ -17,7 +17,7 @@ const receipt = {
   answerBy: '2026-12-01T13:00:00.000Z',
   canOnlyReplyByEmail: false,
 };
-const refusal: FormEvent = {
+const refusal: FormStateEvent = {
   type: 'refused',
   failure: 'invalid',
   fields: { email: 'invalid' },
@@ -25,7 +25,7 @@ const refusal: FormEvent = {
 };
 
 /** The state of an untouched form after some events. */
-function formAfter(...events: FormEvent[]): FormState {
+function formAfter(...events: FormStateEvent[]): FormState {
   return events.reduce(nextState, idle);
 }
 

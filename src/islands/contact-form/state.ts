@@ -24,7 +24,7 @@ export interface FormState {
   isUrgent: boolean;
 }
 
-export type FormEvent =
+export type FormStateEvent =
   | { type: 'checked'; fields: FieldProblems }
   | { type: 'send' }
   | { type: 'delivered'; receipt: Receipt }
@@ -36,7 +36,7 @@ export type FormEvent =
 export const statusDuration = 5_000;
 
 /** The next state of the form; an event that does not fit the phase changes nothing. */
-export function nextState(state: FormState, event: FormEvent): FormState {
+export function nextState(state: FormState, event: FormStateEvent): FormState {
   const isSending = state.phase === 'sending';
   switch (event.type) {
     case 'checked':

@@ -12,7 +12,10 @@ interface AboutHeroProps {
   portrait: PictureSources;
 }
 
-/** The top of the page about the doctor: the name is the largest, the heading that people search for is small. */
+/**
+ * The top of the page about the doctor: the name is the largest text; the heading, with the words that people search
+ * for, is small.
+ */
 export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
   const size = headingSize(copy.hero.title, { display: 9, long: 15 });
   const isShortName = size === 'text-display';

@@ -29,7 +29,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
   const textField = fieldAttribute(fieldOf(article.data.title, 'text'));
   return (
     <div className="wrap article-columns gap-y-6">
-      {/* Nothing that can wait comes between the parts of what to do in an emergency. */}
+      {/* Nothing that can wait comes between the steps in the head of the article and the help that follows them. */}
       {chestPain && (
         <div className="max-lg:contents">
           <ReadAloud site={site} className="lg:mb-6" />

@@ -55,15 +55,19 @@ interface ArticleShareProps {
 
 /** Links to share the article on WhatsApp and to print it. */
 function ArticleShare({ copy, title, address }: ArticleShareProps) {
-  const variant = 'link-onward min-h-11 min-w-11 text-small';
+  const actionClasses = 'link-onward min-h-11 min-w-11 text-small';
   const message = new URLSearchParams({ text: `${title} ${address}` });
   return (
     <div data-screen-only="" className="mt-4 flex flex-wrap gap-x-6">
-      <a href={`https://wa.me/?${message}`} rel="noopener" className={variant}>
+      <a href={`https://wa.me/?${message}`} rel="noopener" className={actionClasses}>
         <Icon name="whatsapp" size={20} />
         {copy.share}
       </a>
-      <button type="button" data-print="" className={`scripting-only max-sm:hidden ${variant}`}>
+      <button
+        type="button"
+        data-print=""
+        className={`scripting-only max-sm:hidden ${actionClasses}`}
+      >
         <Icon name="print" size={20} />
         {copy.print}
       </button>

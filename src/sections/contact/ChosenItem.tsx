@@ -6,18 +6,18 @@ interface ChosenItemProps {
   name: string;
   /** Its price, if it has one. */
   price: string | undefined;
-  /** Where something else can be chosen. */
-  change: string;
+  /** Address of the page on which something else can be chosen. */
+  changeHref: string;
 }
 
 /** What a visitor has chosen to book, above the form, with a link to choose something else. */
-export function ChosenItem({ copy, name, price, change }: ChosenItemProps) {
+export function ChosenItem({ copy, name, price, changeHref }: ChosenItemProps) {
   return (
     <div className="mb-3 rounded-card bg-panel px-4 py-1 sm:mb-6 sm:py-2 dark:inset-ring dark:inset-ring-line">
       <div className="flex items-center justify-between gap-4">
         <p className="text-small">{copy.label}</p>
         <a
-          href={change}
+          href={changeHref}
           className="-my-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end whitespace-nowrap text-end font-semibold underlined"
         >
           {copy.change}

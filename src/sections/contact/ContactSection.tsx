@@ -44,7 +44,7 @@ export function ContactSection({
           <div>
             {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
             {head}
-            <EmergencyBox site={site} brief isBelowCall={!!head} className="mt-4 md:mt-6" />
+            <EmergencyBox site={site} isBrief isBelowCall={!!head} className="mt-4 md:mt-6" />
             <ContactWays
               site={site}
               hasPhone={!head}

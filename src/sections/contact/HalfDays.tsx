@@ -17,9 +17,9 @@ interface HalfDaysProps {
 }
 
 /**
- * A row for each day, with boxes of the form that add a half day to the message. If scripts run, they do so at once
- * (`enhancements/half-days.ts`); otherwise the server does when it receives the form, so that nothing typed is lost. A
- * line under the boxes names what was chosen, with a link to the first field.
+ * A row for each day, with a checkbox for each of its half days. A script writes the half day that is ticked into the
+ * message (`enhancements/half-days.ts`); without scripts the server adds it when it receives the form, so that nothing
+ * typed is lost. A line under the checkboxes names what was chosen, with a link to the first field.
  */
 export function HalfDays({ site, copy, options, preselected, tickedIds }: HalfDaysProps) {
   if (options.length === 0) return null;

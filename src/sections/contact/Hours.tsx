@@ -4,18 +4,18 @@ import { OpenNow } from './OpenNow.tsx';
 
 interface HoursProps {
   site: Site;
-  /** True to set the times in semi-bold. */
-  strong?: boolean;
+  /** Whether the times are semi-bold. */
+  isStrong?: boolean;
 }
 
 /** The clinic's hours, with one line for all days with the same hours, and whether it is open now. */
-export function Hours({ site, strong = false }: HoursProps) {
+export function Hours({ site, isStrong = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
-  const off = closedWeekdays(site.clinic, site.copy.hours, site.copy.hours.daysOff);
+  const closedText = closedWeekdays(site.clinic, site.copy.hours, site.copy.hours.daysOff);
   // Times are not broken across lines if they fit on one. On phones they have a line of their own: otherwise the line
   // could break differently once the web font loads, and what follows would move.
   const lineClasses = lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';
-  const times = strong ? `${lineClasses} font-semibold` : lineClasses;
+  const times = isStrong ? `${lineClasses} font-semibold` : lineClasses;
   return (
     <span>
       {lines.map((line) => (
@@ -32,7 +32,7 @@ export function Hours({ site, strong = false }: HoursProps) {
           )}
         </span>
       ))}
-      {off && <span className={lines.length > 1 ? 'block' : 'sm:mr-1'}>{off}</span>}
+      {closedText && <span className={lines.length > 1 ? 'block' : 'sm:mr-1'}>{closedText}</span>}
       {/* Without this space, WebKit does not break the line between the hours and what follows. */}{' '}
       <OpenNow site={site} />
     </span>

@@ -26,7 +26,7 @@ interface PriceTableProps {
 export function PriceTable({ site, copy, packages, heading, items, hasDates }: PriceTableProps) {
   const { clinic } = site;
   const dates = [...new Set(items.map(({ asOf }) => asOfText(asOf, copy, clinic)))];
-  const lessIn = (packageId: string | undefined) => {
+  const packageLinkOf = (packageId: string | undefined) => {
     const parentPackage = packages.find(({ id }) => id === packageId);
     if (!parentPackage || !copy.amounts.inPackage) return undefined;
     const values = { PACKAGE: parentPackage.title, PRICE: priceText(parentPackage.price, clinic) };
@@ -49,7 +49,7 @@ export function PriceTable({ site, copy, packages, heading, items, hasDates }: P
             site={site}
             name={item.name}
             note={item.note}
-            less={lessIn(item.inPackage)}
+            packageLink={packageLinkOf(item.inPackage)}
             isLong={needsTwoLines(amount)}
           >
             {marked(amount, fieldOf(item.name, 'from'))}
@@ -124,8 +124,8 @@ interface CostRowProps {
   note?: string | undefined;
   /** The path of the page with more about it. */
   page?: string;
-  /** A page on which it costs less, as a link after the note. */
-  less?: { text: string; page: string } | undefined;
+  /** The link to a package that contains it for less, shown after the note. */
+  packageLink?: { text: string; page: string } | undefined;
   /** Whether the value takes two lines on phones. */
   isLong?: boolean;
   /** The value. */
@@ -133,8 +133,8 @@ interface CostRowProps {
 }
 
 /** A name and its value, with a note across both columns below them. */
-export function CostRow({ site, name, note, page, less, isLong, children }: CostRowProps) {
-  const hasNote = Boolean(note || less);
+export function CostRow({ site, name, note, page, packageLink, isLong, children }: CostRowProps) {
+  const hasNote = Boolean(note || packageLink);
   return (
     <>
       <tr
@@ -159,9 +159,9 @@ export function CostRow({ site, name, note, page, less, isLong, children }: Cost
         <tr className="block border-line border-b">
           <td colSpan={2} className="block text-pretty pt-0.5 pb-3 max-md:text-plain">
             {note && <LinkedText site={site} text={note} />}{' '}
-            {less && (
-              <a {...linkTo(site, less.page)} className="py-3.5 underlined">
-                {less.text}
+            {packageLink && (
+              <a {...linkTo(site, packageLink.page)} className="py-3.5 underlined">
+                {packageLink.text}
               </a>
             )}
           </td>

@@ -10,7 +10,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
 import { shortHours } from '../../words/hours-text.ts';
-import { longestWord } from '../parts/heading-size.ts';
+import { longestWordLength } from '../parts/heading-size.ts';
 import { HeaderStrip } from './HeaderStrip.tsx';
 import { fitsInStrip, fitsInStripOnPhones } from './hours-room.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -32,7 +32,7 @@ export function Header({ site, path, paths }: HeaderProps) {
   const hours = shortHours(clinic, copy.hours);
   // The header has the call and book buttons on screens without the bar at the bottom. Its strip is sticky on wide
   // screens only. On phones a long name has its own row; then, as with long hours, the header is not sticky.
-  const isLong = longestWord(clinic.name) > 12 || removePreviewMarks(clinic.name).length > 36;
+  const isLong = longestWordLength(clinic.name) > 12 || removePreviewMarks(clinic.name).length > 36;
   return (
     <header
       data-site=""
@@ -114,7 +114,7 @@ export function Header({ site, path, paths }: HeaderProps) {
                   icon="heart-attack"
                   className="border-line border-y"
                 />
-                <Navigation site={site} path={path} stacked />
+                <Navigation site={site} path={path} isStacked />
                 <p className="flex items-center gap-2 border-line border-t pt-3 sm:hidden">
                   <Icon name="clock" size={20} />
                   <span>

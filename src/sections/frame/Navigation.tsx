@@ -8,33 +8,33 @@ interface NavigationProps {
   path: string;
   className?: string;
   /** True for the menu of small screens, with one entry per row. */
-  stacked?: boolean;
+  isStacked?: boolean;
 }
 
 /** The main menu. */
-export function Navigation({ site, path, className, stacked = false }: NavigationProps) {
+export function Navigation({ site, path, className, isStacked = false }: NavigationProps) {
   const { copy } = site;
   const entries = menuOf(site).map(({ to, name }) => ({ to, link: linkTo(site, to), name }));
-  const current = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+  const isCurrent = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
   // A page that exists only in the default language is named in that language.
   const nameOf = (name: MenuEntry, { hrefLang }: PageLink) =>
     (hrefLang ? site.firstNavigation : copy.navigation)[name];
   return (
     <nav aria-label={copy.header.navigationLabel} className={className}>
-      <ul className={stacked ? 'divide-y divide-line' : 'flex items-center gap-0.5'}>
+      <ul className={isStacked ? 'divide-y divide-line' : 'flex items-center gap-0.5'}>
         {entries.map(({ to, link, name }) => (
           <li key={to}>
             <a
               {...link}
               lang={link.hrefLang}
-              aria-current={current(to) ? 'page' : undefined}
-              className={`relative flex items-center font-semibold hover:text-brand-ink ${stacked ? 'min-h-12' : 'min-h-11 whitespace-nowrap px-2 text-small'}`}
+              aria-current={isCurrent(to) ? 'page' : undefined}
+              className={`relative flex items-center font-semibold hover:text-brand-ink ${isStacked ? 'min-h-12' : 'min-h-11 whitespace-nowrap px-2 text-small'}`}
             >
-              <span className={stacked ? 'relative' : ''}>
+              <span className={isStacked ? 'relative' : ''}>
                 {nameOf(name, link)}
-                {current(to) && (
+                {isCurrent(to) && (
                   <span
-                    className={`absolute border-brand-ink border-b-2 ${stacked ? 'inset-x-0 -bottom-1' : 'inset-x-2 bottom-1.5'}`}
+                    className={`absolute border-brand-ink border-b-2 ${isStacked ? 'inset-x-0 -bottom-1' : 'inset-x-2 bottom-1.5'}`}
                   />
                 )}
               </span>

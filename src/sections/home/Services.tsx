@@ -20,11 +20,11 @@ interface ServicesProps {
   /** Pictures of the outcome of emergency services, by service id. */
   outcomes: Map<string, PictureSources>;
   /** The words of the link to the costs page; undefined without such a page. */
-  costs: string | undefined;
+  costsLabel: string | undefined;
 }
 
 /** All services in one ruled list, grouped by the questions that patients have. */
-export function Services({ site, copy, services, outcomes, costs }: ServicesProps) {
+export function Services({ site, copy, services, outcomes, costsLabel }: ServicesProps) {
   return (
     <section id="services" aria-labelledby="services-heading" className="band border-line border-t">
       <div className="wrap">
@@ -56,7 +56,7 @@ export function Services({ site, copy, services, outcomes, costs }: ServicesProp
             </div>
           );
         })}
-        {costs && <CostsLink site={site} label={costs} className="mt-4" />}
+        {costsLabel && <CostsLink site={site} label={costsLabel} className="mt-4" />}
       </div>
     </section>
   );
@@ -155,13 +155,13 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
 /** Says that a service is available in an emergency, with the ambulance number before the clinic's. */
 function EmergencyFlag({ site, label }: { site: Site; label: string }) {
   const { ambulance, call } = contactLinks(site.clinic);
-  const link = 'inline-flex min-h-11 items-center underlined';
+  const linkClasses = 'inline-flex min-h-11 items-center underlined';
   return (
     <p className="-my-2 flex flex-wrap gap-x-4 font-semibold text-plain lg:pl-8.5">
-      <a href={ambulance} className={link}>
+      <a href={ambulance} className={linkClasses}>
         {site.copy.emergency.ambulanceButton}
       </a>
-      <a href={call} className={link}>
+      <a href={call} className={linkClasses}>
         {label}
       </a>
     </p>

@@ -28,20 +28,20 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
   if (!site.clinic.emergency) return null;
   const { title } = site.copy.emergency;
   const chat = chatLink(site, about);
-  const dark = tone === 'dark';
+  const isDark = tone === 'dark';
   return (
     <section
       aria-label={copy.heading ?? title}
-      className={`py-5 md:py-10 ${dark ? 'bg-deep text-on-deep' : 'wrap'}`}
+      className={`py-5 md:py-10 ${isDark ? 'bg-deep text-on-deep' : 'wrap'}`}
     >
       <div
         data-enter=""
-        className={`grid items-center gap-4 lg:grid-cols-main-first lg:gap-8 ${dark ? 'wrap' : 'rounded-card border border-rule bg-surface p-3 sm:p-5'}`}
+        className={`grid items-center gap-4 lg:grid-cols-main-first lg:gap-8 ${isDark ? 'wrap' : 'rounded-card border border-rule bg-surface p-3 sm:p-5'}`}
       >
         <div>
           <h2 className="text-card sm:text-title">{copy.heading ?? title}</h2>
           <p
-            className={`measure mt-1.5 text-pretty leading-snug max-md:text-plain md:mt-3 md:text-lead md:leading-normal ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
+            className={`measure mt-1.5 text-pretty leading-snug max-md:text-plain md:mt-3 md:text-lead md:leading-normal ${isDark ? 'text-on-deep-soft' : 'text-soft'}`}
           >
             <LinkedText site={site} text={copy.text} /> <WhatToDo site={site} className="" />
           </p>
@@ -54,7 +54,7 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
         <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:grid lg:justify-self-end">
           <EmergencyCalls site={site} label={copy.callButton} />
           {chat && (
-            <ButtonLink href={chat} variant={dark ? 'onDark' : 'outline'}>
+            <ButtonLink href={chat} variant={isDark ? 'onDark' : 'outline'}>
               <Icon name="whatsapp" size={20} />
               {copy.whatsappButton}
             </ButtonLink>

@@ -7,10 +7,10 @@ import { LinkedText } from './LinkedText.tsx';
 interface EmergencyBoxProps {
   site: Site;
   /** Whether the page already says what an emergency is; the box then has only the title and the buttons. */
-  brief?: boolean;
+  isBrief?: boolean;
   /** Whether the clinic's number is a button right above; the box then has only the ambulance's. */
   isBelowCall?: boolean;
-  /** Whether the box is red: where the page's first screen is about it. */
+  /** Whether the box is red, to stand out on the first screen of a page. */
   isSolid?: boolean;
   className?: string;
 }
@@ -21,7 +21,7 @@ interface EmergencyBoxProps {
  */
 export function EmergencyBox({
   site,
-  brief = false,
+  isBrief = false,
   isBelowCall = false,
   isSolid = false,
   className = '',
@@ -39,7 +39,7 @@ export function EmergencyBox({
           </p>
           <WhatToDo site={site} />
         </div>
-        {!brief && (
+        {!isBrief && (
           <p className="mt-0.5 text-balance leading-snug max-sm:text-plain">
             <LinkedText site={site} text={emergency.text} />
           </p>
@@ -81,7 +81,7 @@ interface EmergencyCallsProps {
   site: Site;
   /** Label of the button that calls the clinic; undefined without that button. */
   label: string | undefined;
-  /** True on a red ground. */
+  /** Whether the buttons are on a red background. */
   isOnRed?: boolean;
   className?: string;
 }

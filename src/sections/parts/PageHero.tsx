@@ -9,7 +9,7 @@ interface PageHeroProps {
   eyebrow?: string;
   heading: string;
   lead: string;
-  /** What belongs to the lead. */
+  /** Content directly below the lead. */
   children?: ReactNode;
   /** What the page is about, on wide screens beside the heading. */
   aside?: ReactNode;

@@ -6,8 +6,8 @@ interface TickListProps {
   site: Site;
   items: string[];
   className?: string;
-  /** Colour of the ticks. */
-  mark?: string;
+  /** Class for the colour of the ticks. */
+  tickColour?: string;
   /** Height of the ticks in CSS pixels. */
   size?: number;
 }
@@ -17,7 +17,7 @@ export function TickList({
   site,
   items,
   className = 'gap-1.5',
-  mark = 'text-brand-ink',
+  tickColour = 'text-brand-ink',
   size = 20,
 }: TickListProps) {
   return (
@@ -27,7 +27,7 @@ export function TickList({
           key={item}
           className={`flex items-start text-pretty ${size < 20 ? 'gap-1.5' : 'gap-2.5'}`}
         >
-          <Icon name="check" size={size} className={`h-[1lh] ${mark}`} />
+          <Icon name="check" size={size} className={`h-[1lh] ${tickColour}`} />
           <span>
             <LinkedText site={site} text={item} />
           </span>

@@ -11,7 +11,7 @@ interface Room {
  * fit on a narrow phone.
  */
 export function headingSize(text: string, { display, long }: Room): string {
-  const letters = longestWord(text);
+  const letters = longestWordLength(text);
   if (letters <= display) return 'text-display';
   return letters <= long ? 'text-display-long' : 'text-display-longest';
 }
@@ -20,11 +20,11 @@ export function headingSize(text: string, { display, long }: Room): string {
  * The class for the size of a section's title: smaller if a word would not fit on a narrow phone.
  */
 export function titleSize(title: string): string {
-  return longestWord(title) <= 17 ? 'text-title' : 'text-title-long';
+  return longestWordLength(title) <= 17 ? 'text-title' : 'text-title-long';
 }
 
 /** Length of the longest word without marks above and below letters; words also end at a hyphen. */
-export function longestWord(text: string): number {
+export function longestWordLength(text: string): number {
   const words = removePreviewMarks(text).split(/(?<=-)|\s+/);
   return Math.max(...words.map((word) => word.replace(/\p{Mn}/gu, '').length));
 }

@@ -93,15 +93,15 @@ function EarlierOffer({ site, copy, request: { offer } }: RequestProps) {
 /** A form that posts one answer, about the offer that this page shows. */
 export function AnswerForm({
   request,
-  page,
+  pagePath,
   answer,
   children,
-}: Pick<RequestProps, 'request' | 'page'> & {
+}: Pick<RequestProps, 'request' | 'pagePath'> & {
   answer: 'agreed' | 'asked' | 'cancelled' | 'deleted';
   children: ReactNode;
 }) {
   return (
-    <form method="post" action={page}>
+    <form method="post" action={pagePath}>
       <input type="hidden" name="answer" value={answer} />
       <input type="hidden" name="offer" value={request.offer?.version ?? ''} />
       <input type="hidden" name="since" value={request.answeredAt ?? ''} />

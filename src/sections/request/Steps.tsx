@@ -17,13 +17,13 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
     step('read', openedAt),
     step('offered', offer?.offeredAt ?? null),
   ];
-  const ended = { name: offer ? copy.cancelled : headings.closed, at: answeredAt };
+  const cancelledStep = { name: offer ? copy.cancelled : headings.closed, at: answeredAt };
   // Without a time, because the page does not know when the clinic decided to close.
-  const closed = isVisitClosed(request) && copy.closed ? { name: copy.closed, at: null } : null;
-  const agreed = closed ?? step('agreed', state === 'agreed' ? answeredAt : null);
+  const closedStep = isVisitClosed(request) && copy.closed ? { name: copy.closed, at: null } : null;
+  const agreedStep = closedStep ?? step('agreed', state === 'agreed' ? answeredAt : null);
   const stepsTaken = beforeVisit.filter(({ at }) => at !== null);
-  const open = isSettled(request) ? stepsTaken : [...beforeVisit, agreed];
-  const steps = state === 'cancelled' ? [...stepsTaken, ended] : open;
+  const uncancelledSteps = isSettled(request) ? stepsTaken : [...beforeVisit, agreedStep];
+  const steps = state === 'cancelled' ? [...stepsTaken, cancelledStep] : uncancelledSteps;
   const next = steps.findIndex(({ at }) => at === null);
   return (
     <section aria-labelledby="steps" data-screen-only="">
@@ -33,11 +33,11 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
       <ol className="timeline mt-4">
         {steps.map((shownStep, index) => {
           const { name, at } = shownStep;
-          const isDone = at !== null || shownStep === closed;
+          const isDone = at !== null || shownStep === closedStep;
           return (
             <li key={name} data-done={isDone ? '' : undefined}>
               <span className={isDone ? 'block font-semibold' : 'block text-soft'}>{name}</span>
-              {shownStep !== closed && (
+              {shownStep !== closedStep && (
                 <span
                   className={`block text-small text-soft ${at || index === next ? '' : 'sr-only'}`}
                 >

@@ -8,7 +8,7 @@ export interface RequestProps {
   copy: PageCopy<'request'>;
   request: ShownRequest;
   /** Path of the page. */
-  page: string;
+  pagePath: string;
 }
 
 /** Whether the clinic is closed at the time that is offered or agreed, so that the visit cannot take place. */

@@ -25,7 +25,7 @@ export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps
           <DoctorAnswer site={site} answer={answer} author={author} />
         </div>
       )}
-      {/* The testimonials, if they follow, have both themselves. */}
+      {/* The testimonials, if they follow, have this link themselves. */}
       {!answer && !isFollowed && (
         <div data-enter="" className="mt-3 md:mt-5">
           <ReviewsLink site={site} />

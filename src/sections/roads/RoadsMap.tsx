@@ -69,9 +69,12 @@ export function RoadsMap({ site, label, towns, city, currentTown, className = ''
       ) : (
         <circle cx={x} cy={y} r={13} className="heart-muscle" />
       )}
-      {map.towns.map(({ slug, name, label: place, target, isLit }) => {
+      {map.towns.map(({ slug, name, label: nameLabel, target, isLit }) => {
         const text = (
-          <text {...labelPosition(place)} className={isLit && currentTown ? 'reached' : undefined}>
+          <text
+            {...labelPosition(nameLabel)}
+            className={isLit && currentTown ? 'reached' : undefined}
+          >
             {name}
           </text>
         );

@@ -228,9 +228,10 @@ function outline([start, first, second, end]: Curve, [wide, narrow]: [number, nu
     side(second, arriving, sign * narrow),
     side(end, arriving, sign * narrow),
   ];
-  const [a, b, c, d] = edge(1).map((point) => point.join(' '));
-  const [e, f, g, h] = edge(-1).map((point) => point.join(' '));
-  return `M${a}C${b} ${c} ${d}L${h}C${g} ${f} ${e}Z`;
+  const [leftStart, leftFirst, leftSecond, leftEnd] = edge(1).map((point) => point.join(' '));
+  const [rightStart, rightFirst, rightSecond, rightEnd] = edge(-1).map((point) => point.join(' '));
+  const back = `L${rightEnd}C${rightSecond} ${rightFirst} ${rightStart}Z`;
+  return `M${leftStart}C${leftFirst} ${leftSecond} ${leftEnd}${back}`;
 }
 
 interface Size {
@@ -254,7 +255,7 @@ function placeLabels(
 ): { label: Label; box: Box }[] {
   const dots = places.map(({ at, half }) => squareAround(at, half));
   const placements: { label: Label; box: Box; drawn: Box[]; cost: number }[] = [];
-  const best = ({ name, at, half, fontSize }: (typeof places)[number], index: number) => {
+  const bestPlacement = ({ name, at, half, fontSize }: (typeof places)[number], index: number) => {
     const nameWidth = widthOf(name) * fontSize;
     const otherDots = dots.filter((_, other) => other !== index);
     const others = placements.flatMap(({ drawn }, other) => (other === index ? [] : drawn));
@@ -276,10 +277,10 @@ function placeLabels(
   };
   // The names that are hardest to place come first.
   const inOrder = places
-    .map((place, index) => ({ place, index, cost: best(place, index).cost }))
+    .map((place, index) => ({ place, index, cost: bestPlacement(place, index).cost }))
     .sort((a, b) => b.cost - a.cost);
   for (let round = 0; round < labelRounds; round++) {
-    for (const { place, index } of inOrder) placements[index] = best(place, index);
+    for (const { place, index } of inOrder) placements[index] = bestPlacement(place, index);
   }
   return placements;
 }

@@ -17,12 +17,12 @@ interface SearchResultsProps {
   site: Site;
   copy: PageCopy<'search'>;
   query: string;
-  answer: SearchResponse;
+  response: SearchResponse;
 }
 
 /** The number of results, how well they match, and the best by kind: the first `firstShown`, and the rest collapsed. */
-export function SearchResults({ site, copy, query, answer }: SearchResultsProps) {
-  const { quality, count, hits } = answer;
+export function SearchResults({ site, copy, query, response }: SearchResultsProps) {
+  const { quality, count, hits } = response;
   const countKey = count === 0 ? 'none' : count === 1 ? 'one' : 'many';
   const shownCount = hits.length < firstShown + minCollapsed ? hits.length : firstShown;
   const collapsedHits = hits.slice(shownCount);

@@ -18,7 +18,7 @@ interface TownFeaturesProps {
   directions: string;
 }
 
-/** What the doctor does, two things that all towns share, and how to get to the clinic from this town. */
+/** What the doctor does, the two cards that are the same for all towns, and how to get to the clinic from this town. */
 export function TownFeatures({ site, copy, town, facts, texts, directions }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (

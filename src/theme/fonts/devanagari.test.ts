@@ -12,7 +12,7 @@ const headings = {
 /** Words for titles that nobody has written yet. */
 const others = ['अभ्यास', 'विद्यार्थियों', 'स्वास्थ्य', 'मधुमेह', 'रुग्णांसाठी', 'फ़ॉर्म', 'तुर्की', 'ऑक्सिजन'];
 
-const opened = (data: Buffer) => new Font(new Face(new Blob(data)));
+const fontFrom = (data: Buffer) => new Font(new Face(new Blob(data)));
 
 /** The glyphs that HarfBuzz, which browsers use, shows for a text, from left to right. */
 function glyphsOf(font: Font, text: string, language: string): number[] {
@@ -31,21 +31,23 @@ function outlinesOf(font: Font, text: string, language: string): string[] {
 }
 
 describe('the subset of Eczar', () => {
-  let [whole, cut]: Font[] = [];
+  let [completeFont, subsetFont]: Font[] = [];
 
   beforeAll(async () => {
-    whole = opened(await devanagariFont());
-    cut = opened(await devanagariSubset('sfnt'));
+    completeFont = fontFrom(await devanagariFont());
+    subsetFont = fontFrom(await devanagariSubset('sfnt'));
   });
 
   it.each(
     Object.entries(headings).flatMap(([language, heading]) =>
       [...conjuncts, ...heading.split(' '), ...others].map((word) => [word, language] as const),
     ),
-  )('shows %s (%s) as the whole font does', (word, language) => {
-    if (!whole || !cut) throw new Error('no font');
-    expect(glyphsOf(cut, word, language)).not.toContain(0);
-    expect(outlinesOf(cut, word, language)).toEqual(outlinesOf(whole, word, language));
+  )('shows %s (%s) as the complete font does', (word, language) => {
+    if (!completeFont || !subsetFont) throw new Error('no font');
+    expect(glyphsOf(subsetFont, word, language)).not.toContain(0);
+    expect(outlinesOf(subsetFont, word, language)).toEqual(
+      outlinesOf(completeFont, word, language),
+    );
   });
 });
 

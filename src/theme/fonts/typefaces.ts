@@ -96,9 +96,9 @@ async function familyStyles(variable: string, name: string, parts: Part[], keep:
   const faces = await Promise.all(
     parts.map(async ({ file, text, make }) => {
       const settings = JSON.stringify([file.weight, fixedAxes(file), text]);
-      const from = hashOf(settings, await readFile(file.path));
-      const url = `/_astro/fonts/${from}.woff2`;
-      await keep(`fonts/${from}.woff2`, make);
+      const fileHash = hashOf(settings, await readFile(file.path));
+      const url = `/_astro/fonts/${fileHash}.woff2`;
+      await keep(`fonts/${fileHash}.woff2`, make);
       const range = unicodeRange(text).join(',');
       return `src:url("${url}") format("woff2");font-display:swap;unicode-range:${range};font-weight:${weightOf(file)};font-style:normal;`;
     }),

@@ -17,10 +17,8 @@ const clinic = {
   },
 } as Clinic;
 
-describe('the links to a clinic', () => {
-  it('search the web for words with special characters', () => {
-    expect(new URL(webSearch('heart & soul?')).searchParams.get('q')).toBe('heart & soul?');
-  });
+it('a web search is for the words as they are, with their special characters', () => {
+  expect(new URL(webSearch('heart & soul?')).searchParams.get('q')).toBe('heart & soul?');
 });
 
 describe('a chat with the clinic', () => {

@@ -51,7 +51,7 @@ test.describe('a form whose code throws', () => {
 });
 
 test.describe('a form whose script fails before it asks the server, as in a browser that lacks a function', () => {
-  test.use({ expectedErrors: /The form posts itself/ });
+  test.use({ expectedErrors: /The form is submitted without this script/ });
 
   test('submits itself, and the message is stored once', async ({ page, site }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController'));
