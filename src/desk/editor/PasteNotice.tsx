@@ -44,7 +44,7 @@ export function PasteNotice({
       </p>
       <div role="alert" className="empty:hidden">
         {alerts.map((sentence) => (
-          <p key={sentence} className="card mt-2 border-ink bg-warm p-4 font-semibold">
+          <p key={sentence} className="warning-ground mt-2 p-4 font-semibold">
             {sentence}
           </p>
         ))}

@@ -19,7 +19,7 @@ export function NotRecorded() {
   );
 }
 
-const warningClasses = 'border border-ink bg-warm font-semibold text-small print:hidden';
+const warningClasses = 'warning-ground font-semibold text-small print:hidden';
 
 /**
  * Names the patients whose moves and notes wait for the server.
@@ -32,7 +32,7 @@ export function NotRecordedYet({ isInBar = false }: { isInBar?: boolean }) {
   return (
     <p
       role="alert"
-      className={`${warningClasses} ${isInBar ? 'max-w-none pl-2 leading-tight wrap-anywhere' : 'card p-2'}`}
+      className={`${warningClasses} ${isInBar ? 'max-w-none pl-2 leading-tight wrap-anywhere' : 'p-2'}`}
     >
       {interpolate(copy.notRecordedYet, { NAMES: namesOf(queue) })}
     </p>
@@ -53,7 +53,7 @@ export function RefusedChanges({ shownId, isShownElsewhere = false }: RefusedCha
   const refusedEnquiries = failures.filter(({ id }) => !(isShownElsewhere && id === shownId));
   if (refusedEnquiries.length === 0) return null;
   return (
-    <p role="alert" className={`card p-2 ${warningClasses}`}>
+    <p role="alert" className={`p-2 ${warningClasses}`}>
       {interpolate(copy.notRecorded, { NAMES: namesOf(refusedEnquiries) })}
     </p>
   );

@@ -105,7 +105,7 @@ export function DoctorsNote({ enquiry: { pending, notes } }: { enquiry: OpenedEn
   return (
     <a
       href={`#${noteId(note.id)}`}
-      className="shrink-0 border border-ink bg-warm px-3 py-1 text-small print:hidden"
+      className="warning-ground shrink-0 px-3 py-1 text-small print:hidden"
     >
       <span className="line-clamp-2 wrap-anywhere">
         <strong className="underline">{copy.doctorWrote}</strong>: {note.text}

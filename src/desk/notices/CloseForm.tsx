@@ -242,7 +242,7 @@ function ReplacedEntries({ days, notices, before }: DaysAndNotices & { before: D
   ];
   if (texts.length === 0) return null;
   return (
-    <div role="alert" className="border border-ink bg-warm p-2 wrap-anywhere">
+    <div role="alert" className="warning-ground p-2 wrap-anywhere">
       <p className="font-semibold">{copy.notices.existingEntry}</p>
       {texts.map((text) => (
         <p key={text}>{text}</p>

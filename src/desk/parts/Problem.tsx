@@ -19,7 +19,7 @@ export function Problem({ error, retry, children }: ProblemProps) {
   const refusal = error instanceof DeskError ? error : null;
   const canRetry = retry && (refusal?.isTemporary ?? true);
   return (
-    <div ref={bringIntoView} role="alert" className="card mt-4 border-ink bg-warm p-4">
+    <div ref={bringIntoView} role="alert" className="warning-ground mt-4 p-4">
       <p className="font-semibold">{errorText(error)}</p>
       {children ?? refusal?.mistakes.map(({ message }) => <p key={message}>{message}</p>)}
       {canRetry && (

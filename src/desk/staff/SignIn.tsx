@@ -46,7 +46,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
         </p>
       )}
       {hasEnded && (
-        <p role="status" className="card mb-5 border-ink bg-warm p-4">
+        <p role="status" className="warning-ground mb-5 p-4">
           {copy.sessionEnded}
         </p>
       )}

@@ -56,10 +56,8 @@ export function SendOffer({ enquiry, offerMail, recordSent }: SendOfferProps) {
     <div className="print:hidden">
       {isClosed && <p className="mt-3">{copy.sendClosed}</p>}
       {!isClosed && visit.state === 'offered' && (
-        <p
-          className={`mt-3 ${isUnsent ? 'flex gap-2 rounded-card border border-line bg-warm px-3 py-2 text-small' : ''}`}
-        >
-          {isUnsent && <Icon name="alert" size={18} className="mt-0.5 shrink-0" />}
+        <p className={`mt-3 ${isUnsent ? 'quiet-warning py-2 text-small' : ''}`}>
+          {isUnsent && <Icon name="alert" size={18} className="shrink-0" />}
           {isUnsent ? copy.send : copy.sendAgain}
         </p>
       )}

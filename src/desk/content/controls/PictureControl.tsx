@@ -62,7 +62,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...field
         </p>
       )}
       {min && tooSmallPicture && (
-        <p role="alert" className="card border-ink bg-warm p-4 font-semibold">
+        <p role="alert" className="warning-ground p-4 font-semibold">
           {interpolate(copy.tooSmall, {
             WIDTH: tooSmallPicture.width,
             HEIGHT: tooSmallPicture.height,
@@ -71,7 +71,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...field
         </p>
       )}
       {fieldsToReview.length > 0 && (
-        <div role="status" className="card border-ink bg-warm p-4">
+        <div role="status" className="warning-ground p-4">
           <p className="font-semibold">{copy.describe}</p>
           <ul>
             {fieldsToReview.flatMap((altText) =>

@@ -96,11 +96,7 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
     { side: 'theirs', action: copy.keepTheirs },
   ] as const;
   return (
-    <div
-      role="alert"
-      data-conflict
-      className="mt-2 scroll-mt-24 rounded-card border border-ink bg-warm p-3 text-small"
-    >
+    <div role="alert" data-conflict className="warning-ground mt-2 scroll-mt-24 p-3 text-small">
       <p className="font-semibold">{interpolate(copy.conflict, values)}</p>
       <BeforeAfter
         before={theirs}

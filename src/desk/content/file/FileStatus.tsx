@@ -120,7 +120,7 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
   if (folderText === undefined) return null;
   const [before, after] = [published, folderText].map((text) => parseValue({ path, text }));
   return (
-    <div className="mt-2 rounded-card border border-ink bg-warm p-3">
+    <div className="warning-ground mt-2 p-3">
       <p className="font-semibold">{copy.folderChanged}</p>
       <Changes
         texts={[{ language: language.code, changes: labelChanges(form, before, after) }]}

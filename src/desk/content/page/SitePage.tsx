@@ -65,7 +65,7 @@ export function SitePage() {
         </p>
       </div>
       {skippedMistakes.size > 0 && (
-        <div className="card mt-2 border-ink bg-warm p-4">
+        <div className="warning-ground mt-2 p-4">
           <p className="font-semibold">{copy.notShown}</p>
           <MistakeList mistakes={[...skippedMistakes.values()]} />
         </div>
