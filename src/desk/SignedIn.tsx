@@ -220,7 +220,7 @@ function SignOut({ personId }: { personId: string }) {
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);
   }, [question]);
-  const leave = async () => {
+  const signOutOrAsk = async () => {
     await Promise.all([...openEditors].map(saveBeforeLeaving));
     await waitUntilRecorded();
     const hasNotes = noteDraftsOf(personId).length > 0;
@@ -231,13 +231,13 @@ function SignOut({ personId }: { personId: string }) {
     if (text === '') signOut.mutate();
     else setQuestion({ text, hasNotes });
   };
-  const save = useMutation({ mutationFn: () => saveNoteDrafts(personId), onSuccess: leave });
+  const save = useMutation({ mutationFn: () => saveNoteDrafts(personId), onSuccess: signOutOrAsk });
   return (
     <>
       <button
         type="button"
         className="min-h-11 rounded-card px-3 text-left font-semibold hover:bg-panel"
-        onClick={() => void leave()}
+        onClick={() => void signOutOrAsk()}
       >
         {frame.signOut}
       </button>

@@ -49,7 +49,7 @@ function lazyView(load: () => Promise<ComponentType>) {
     );
     return loading;
   };
-  // The router calls this before it leaves the previous view, and on hover.
+  // The router calls this before it leaves the previous view, and in `preloadRoute`.
   const preload = async () => {
     await loadOnce().catch(forget);
   };

@@ -73,6 +73,7 @@ const recordedVersions = new Map<string, number>();
 /**
  * Moves an enquiry to another tab, with an optimistic update that is reverted if the server refuses. Without a
  * connection it waits, even if its view is left. Moves of one enquiry are sent one after another.
+ * @param by the name of the person who moves it
  */
 export function useMove(id: string, by: string) {
   const client = useQueryClient();
@@ -364,6 +365,7 @@ export function useCorrect<Correction extends { version: number }>(
 
 /**
  * Adds a note, with an optimistic update. Without a connection it waits, even if its view is left.
+ * @param by the name of the person who writes it
  * @param onSaved called even if its view has been left in the meantime
  */
 export function useAddNote(id: string, by: string, onSaved: () => void) {
