@@ -127,7 +127,9 @@ test.describe('a receptionist’s morning on a phone', () => {
     const refresh = page.waitForResponse(`**/enquiries/${id}/current`);
     await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
     expect((await refresh).status()).toBe(200);
-    await expect(page.getByText('Her son comes along.')).toBeVisible();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: 'Her son comes along.' }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Notes (2)', exact: true })).toBeVisible();
     // Signing out asks about the unsaved note, and offers to save it first.
     await page.getByRole('link', { name: 'Back to the list' }).click();

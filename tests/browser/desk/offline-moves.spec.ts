@@ -55,7 +55,9 @@ test.describe('without an internet connection', () => {
     await page.getByRole('link', { name: 'Waiting' }).click();
     await expect(items(page)).toHaveText([/Asha/]);
     await page.getByRole('link', { name: 'Asha', exact: true }).click();
-    await expect(page.getByText('Her son comes along.')).toBeVisible();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: 'Her son comes along.' }),
+    ).toBeVisible();
     await expect(page.getByLabel('New note')).toHaveValue('');
   });
 
