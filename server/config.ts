@@ -188,7 +188,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, content: ServerConten
     metricsPort: values.METRICS_PORT ?? null,
     /** Where nightly backups are copied: a folder, or REMOTE:FOLDER of rclone; null if nowhere. */
     backupTo: values.BACKUP_TO ?? null,
-    /** Signs the desk's cookies; null if the server generates one and keeps it on disk. */
+    /**
+     * Signs the desk's cookies and encrypts the keys of authenticators; null if the server generates one and keeps it
+     * on disk.
+     */
     deskSecret: values.DESK_SECRET ?? null,
   };
 }

@@ -8,7 +8,10 @@ import { FolderError } from './pages/live-content.ts';
 import type { Services, Timings } from './services.ts';
 import { warnOfFailedConnections } from './status/status.ts';
 
-/** In milliseconds. Service managers wait at least ten seconds; the remaining second is for closing the database. */
+/**
+ * How long requests and deliveries in progress may take at shutdown, in milliseconds. Service managers wait at least
+ * ten seconds; the remaining second is for closing the database.
+ */
 export const defaultStopTimeout = 9_000;
 
 /** The pause before the metrics port is tried again, in milliseconds. */

@@ -15,7 +15,7 @@ interface LanguageChange extends TimedChange {
   language: string;
 }
 
-/** The published changes of files, and the fields that were confirmed as correct; by path, oldest first. */
+/** The published changes of files, followed by the fields that were confirmed as correct; by path. */
 export type Histories = ReadonlyMap<string, TimedChange[]>;
 
 /** A file in one language. */
@@ -84,7 +84,7 @@ export function outdatedFields(
   });
 }
 
-/** The changes of a file, oldest first: the published ones, then those of its draft. */
+/** The changes of a file: those in its history, then those of its draft. */
 function changesIn(file: Translation, histories: Histories): LanguageChange[] {
   const { draft, path, language } = file;
   const draftChanges: TimedChange[] = draft

@@ -48,7 +48,7 @@ export interface EnquiriesTable {
   answered_at: string | null;
   /** Why it is pending; null if it is not. While it is, its state is `new`. */
   pending_reason: PendingReason | null;
-  /** When a call was promised; null if none was. */
+  /** The time for which a call was promised; null if none was. */
   call_at: string | null;
   /** How it came to the clinic; null means through the form. */
   source: EnquirySource | null;

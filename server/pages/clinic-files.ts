@@ -34,7 +34,7 @@ export class ClinicFiles {
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
-    fetchMethod: (path) => this.#read(path),
+    fetchMethod: (path) => this.#readOrMake(path),
     // A picture is returned even if others have evicted it from the cache while it was being made.
     ignoreFetchAbort: true,
   });
@@ -61,7 +61,7 @@ export class ClinicFiles {
     return name !== undefined && existsSync(join(this.#cacheFolder, cacheFolders.files, name));
   }
 
-  async #read(path: string): Promise<CachedResponse | undefined> {
+  async #readOrMake(path: string): Promise<CachedResponse | undefined> {
     const name = address.exec(path)?.[1] ?? '';
     const type = typeOf(name);
     const snapshots = this.#snapshots();

@@ -23,7 +23,7 @@ const statusOfError: Record<string, number> = {
 
 /** Fastify's options that limit connections; times in milliseconds. */
 export const connectionOptions = {
-  /** For a whole request to arrive: at 50 KB a second, a picture of 15 MB takes five minutes to upload. */
+  /** How long a whole request may take to arrive: at 50 KB a second, a picture of 15 MB takes five minutes. */
   requestTimeout: 300_000,
   /** Node closes an idle connection after this long, or up to twice as long. */
   connectionTimeout: 15_000,

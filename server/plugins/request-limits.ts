@@ -8,7 +8,7 @@ const maxLength = { path: 2_000, url: 8_000 };
 /** Maximum number of headers; a browser behind proxies sends about forty. */
 const maxHeaders = 100;
 
-/** Fastify's `rewriteUrl`: replaces any URL that Fastify's router might parse differently from Astro's with `/404`. */
+/** Fastify's `rewriteUrl`: replaces with `/404` any URL that Fastify's router might parse differently from Astro's. */
 export function rewriteUrl({ url = '' }: { url?: string | undefined }): string {
   return isServableUrl(url) ? url : '/404';
 }

@@ -82,7 +82,7 @@ export async function callRemote(
 /** The message for visitors if a response takes too long. */
 export const timeoutMessage = 'The blog service did not answer in time.';
 
-/** Error codes for a single row that does not exist: none or several found, or the id is malformed. */
+/** Error codes if there is not exactly one row: none or several were found, or the id is malformed. */
 const notOneRowCodes = new Set(['PGRST116', '22P02']);
 
 /** The error code for a page after the last one. */

@@ -65,16 +65,16 @@ export async function logExport(database: Database, actor: Actor, ids: string[])
 
 /**
  * Adds entries about the same action to the access log.
- * @param list the details of each
+ * @param detailsOfEach the details of each entry
  */
 export async function logAccesses(
   database: Database,
   actor: Actor,
   action: AccessAction,
-  list: Details[],
+  detailsOfEach: Details[],
 ): Promise<void> {
-  for (let start = 0; start < list.length; start += batchSize) {
-    const entries = list
+  for (let start = 0; start < detailsOfEach.length; start += batchSize) {
+    const entries = detailsOfEach
       .slice(start, start + batchSize)
       .map((details) => entryOf(actor, action, details));
     await database.insertInto('access_log').values(entries).execute();
@@ -82,7 +82,7 @@ export async function logAccesses(
   }
 }
 
-/** Logs that someone opened an enquiry, once for all requests of a page that shows it. */
+/** Logs that someone opened an enquiry, unless that was logged in the last ten minutes of this session. */
 export async function logOpening(
   database: Database,
   { person, since }: Reader,
@@ -225,7 +225,7 @@ function readKey(key: string): [time: string, id: string] {
   return [time, id];
 }
 
-/** Who made a change: someone with an account, or the command line, which has no sign-in. */
+/** Who did something: someone with an account, or the command line, which has no sign-in. */
 export interface Actor {
   /** The account's id; null for a command. */
   id: string | null;

@@ -97,8 +97,8 @@ const passwordRoutes: Record<string, PasswordRoute> = {
 /**
  * The part of better-auth that the desk uses, at its own addresses below `POST /api/desk/auth/`, with its own
  * responses. Only what our schemas list is passed on, in both directions: some of its options would weaken the desk,
- * and the token of a session stays in a cookie that no script can read. The routes `reset-by-mail` and `check-link`,
- * and the response to `reset-password`, are our own.
+ * and the token of a session stays in a cookie that no script can read. The routes `reset-by-mail`,
+ * `request-password-reset` and `check-link`, and the response to `reset-password`, are our own.
  */
 export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database, staff } = services;

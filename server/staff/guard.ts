@@ -89,7 +89,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   });
 });
 
-/** Sets better-auth's cookies, on HTTPS marked Secure. */
+/** Sets cookies, on HTTPS marked Secure. */
 export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: string[]): void {
   // Behind an untrusted proxy the protocol is unknown: Origin shows it or, for a GET, Referer.
   const page = request.headers.origin ?? request.headers.referer;

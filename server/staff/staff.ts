@@ -11,7 +11,7 @@ import { mailResetLink } from './reset-mail.ts';
 import type { Auth } from './sign-in/auth.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
 import { ensureDeskSecret } from './sign-in/secret.ts';
-import { hasSessionCookie, readSession, type Session } from './sign-in/sessions.ts';
+import { findSession, hasSessionCookie, type Session } from './sign-in/sessions.ts';
 import { SignInLimit } from './sign-in/sign-in-limit.ts';
 
 /** How many sign-ins may wait: about three seconds of work. */
@@ -104,7 +104,7 @@ export class Staff {
    */
   async findSession(cookie: string | undefined, shouldExtend: boolean): Promise<Session | null> {
     return hasSessionCookie(cookie)
-      ? readSession(await this.loadAuth(), cookie, shouldExtend)
+      ? findSession(await this.loadAuth(), cookie, shouldExtend)
       : null;
   }
 

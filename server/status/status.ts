@@ -29,7 +29,7 @@ const minFreeSpace = 1_000_000_000;
 /** A backup older than this needs attention, in milliseconds. */
 const maxBackupAge = 2 * 86_400_000;
 
-/** Caddy renews a certificate a month before it expires. */
+/** A certificate that expires sooner needs attention, in milliseconds; Caddy renews one a month before it expires. */
 const minCertificateTime = 14 * 86_400_000;
 
 type Connections = Pick<ClinicStatus, 'mail' | 'formService'>;

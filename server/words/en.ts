@@ -2,9 +2,9 @@ import { fieldLabels } from '../../shared/desk/labels.ts';
 
 /** The server's own texts for staff, in English. Names in capitals, such as `{COUNT}`, are filled in. */
 export const en = {
-  /** The names of an enquiry's fields in mail to staff and in the saved table. */
+  /** The names of an enquiry's fields in mail to staff, in the saved table and on the command line. */
   fields: fieldLabels.en,
-  /** Mail to staff about an enquiry. */
+  /** Mail to staff. */
   mail: {
     subject: 'Clinic Inquiry from Website Visitor',
     language: 'Language',

@@ -48,7 +48,7 @@ export function correctPhone(
   });
 }
 
-/** Changes the language in which an enquiry is answered, which is also that of its private page and of all drafts. */
+/** Changes the language of the answer to an enquiry, of its private page, and of the messages to the patient. */
 export async function changeLanguage(
   database: Database,
   change: Change & { language: string },

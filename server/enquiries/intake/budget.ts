@@ -6,11 +6,11 @@ const hour = 3_600_000;
 /** How many networks, and ranges of them, are counted. Beyond that, the least recent are dropped. */
 const maxRanges = 10_000;
 
-/** How many enquiries are stored in an hour. */
+/** How many enquiries may be stored in an hour. */
 export interface HourlyLimits {
   /** From all networks together, except networks that have sent nothing in this hour. */
   perHour: number;
-  /** The limit for one network, once a third of that is used up. */
+  /** The limit for one network, once a third of `perHour` is used up. */
   perNetwork: number;
 }
 

@@ -88,7 +88,7 @@ export class Intake {
     const storeResult = await this.#tryToStore(form, network);
     if (typeof storeResult === 'string')
       return { success: false, problem: storeResult, fields: {} };
-    if (storeResult.spam) {
+    if (storeResult.isSpam) {
       const details = { enquiry: storeResult.id };
       // A bot that learns of its rejection would try another way.
       this.#options.log.warn(

@@ -20,7 +20,7 @@ export interface StoreResult {
   token: string | null;
   /** When it was first received, as in `database/tables.ts`. */
   receivedAt: string;
-  spam: boolean;
+  isSpam: boolean;
   /** Whether something was stored; false for a repeat. */
   isNew: boolean;
   /**
@@ -71,7 +71,7 @@ export async function storeEnquiry(
     await endRepeatWindow(transaction, form.id, fingerprint);
     const { isFromOtherForm, ...storedForm } =
       (await insertEnquiry(transaction, form, fingerprint, form.id, options)) ??
-      (await findRepeat(transaction, form, fingerprint, options)) ??
+      (await acceptRepeat(transaction, form, fingerprint, options)) ??
       (await correct(transaction, form, fingerprint, options)) ??
       (await insertSeparately(transaction, form, fingerprint, options));
     const token = await ensureRequest(transaction, storedForm.id);
@@ -112,7 +112,7 @@ async function insertEnquiry(
   admit();
   await saveContacts(transaction, { id, receivedAt }, lookup);
   const lease = isSpam ? null : await queueWithLease(transaction, id, options);
-  return { id, receivedAt, spam: isSpam, isNew: true, lease };
+  return { id, receivedAt, isSpam, isNew: true, lease };
 }
 
 /** Adds missing deliveries, and leases the one that the visitor is waiting for. */
@@ -126,7 +126,8 @@ async function queueWithLease(
   return leaseDeliveries(transaction, [enquiryId], awaitedChannel, leaseDuration);
 }
 
-async function findRepeat(
+/** Finds the enquiry that a form repeats, and adds its missing deliveries; returns null if there is none. */
+async function acceptRepeat(
   transaction: Transaction,
   form: EnquiryForm,
   fingerprint: string,
@@ -145,7 +146,7 @@ async function findRepeat(
     isNew: false,
     isFromOtherForm: row.submission_id !== form.id,
   };
-  if (options.spamRule !== null) return { ...base, spam, lease: null };
+  if (options.spamRule !== null) return { ...base, isSpam: spam, lease: null };
   if (spam) {
     // Sent again with an empty honeypot, so it comes from a person after all.
     await transaction
@@ -154,7 +155,7 @@ async function findRepeat(
       .where('id', '=', id)
       .execute();
   }
-  return { ...base, spam: false, lease: await queueWithLease(transaction, id, options) };
+  return { ...base, isSpam: false, lease: await queueWithLease(transaction, id, options) };
 }
 
 /** Replaces content that nobody has received and nobody is sending, and keeps it as an earlier version. */
@@ -208,7 +209,7 @@ async function correct(
     .where('id', '=', id)
     .execute();
   await saveContacts(transaction, { id, receivedAt }, options.lookup);
-  return { id, receivedAt, spam: false, isNew: true, lease };
+  return { id, receivedAt, isSpam: false, isNew: true, lease };
 }
 
 /** Stores a separate enquiry if another has the same id but can no longer be corrected. */

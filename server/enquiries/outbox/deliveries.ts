@@ -22,8 +22,8 @@ export interface OutgoingEnquiry {
 }
 
 /**
- * Events that staff are alerted to at once, at any hour: an urgent one (emergency words, or a hand-over to the doctor),
- * or an answer from a patient.
+ * What staff are alerted to at once, at any hour: an urgent enquiry (emergency words, or a hand-over to the doctor), or
+ * an answer from a patient.
  */
 export type ImmediateAlert = 'urgent' | 'answer';
 

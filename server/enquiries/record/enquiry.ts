@@ -134,7 +134,7 @@ export function readForm(
   };
 }
 
-/** A hash that ignores whitespace, Unicode normalisation and the case of the email address. */
+/** A hash that ignores the kind and amount of whitespace, Unicode normalisation and the case of the email address. */
 export function fingerprintOf({
   content,
   preferences,

@@ -33,7 +33,7 @@ export interface RequestAnswer {
 }
 
 /**
- * `changed`: the page that was answered is out of date, so nothing was done. `late`: it can only be changed
+ * `changed`: the page that was answered is out of date, so nothing was done. `late`: the visit can only be changed
  * by phone now. `full`: the patient has answered too often to ask for another time. `missing`: there is no
  * such page any more.
  */

@@ -208,7 +208,7 @@ function selectNewestNote(row: ExpressionBuilder<Tables, 'enquiries'>) {
     .as('note');
 }
 
-/** The visit that is marked: the enquiry, and the version of its current offer. */
+/** The visit to record something about: the enquiry, and the version of its current offer. */
 interface VisitChange {
   id: string;
   offer: number;

@@ -9,8 +9,8 @@ import { PlainError } from '../../log.ts';
 const minLength = 32;
 
 /**
- * The secret that signs the desk's cookies: the configured one, or one that is generated once and
- * kept in `desk-secret` in the data folder.
+ * The secret that signs the desk's cookies and encrypts the keys of authenticators: the configured one, or one that is
+ * generated once and kept in `desk-secret` in the data folder.
  * @throws if it cannot be written, or is damaged
  */
 export function ensureDeskSecret({

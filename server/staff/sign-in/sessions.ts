@@ -23,7 +23,7 @@ export function hasSessionCookie(cookie: string | undefined): cookie is string {
  * @param shouldExtend whether to extend the session, because a person made the request
  * @returns null if there is none, or it has ended
  */
-export async function readSession(
+export async function findSession(
   auth: Auth,
   cookie: string,
   shouldExtend: boolean,
