@@ -41,7 +41,7 @@ export function useVisits() {
 
 /**
  * Opening days and taken times, polled for changes.
- * @param enabled false if no time is being offered
+ * @param enabled whether they are needed
  */
 export function useVisitTimes(enabled: boolean) {
   return useQuery({

@@ -103,8 +103,8 @@ function dataOf(data: DataTransfer) {
 
 /** The next number for a picture that is being uploaded. */
 function nextPictureNumber({ state }: EditorView): number {
-  const placeholders = state.doc.textContent.matchAll(/\[\? picture (\d+)\]/g);
-  return Math.max(0, ...Array.from(placeholders, ([, number]) => Number(number))) + 1;
+  const marks = state.doc.textContent.matchAll(/\[\? picture (\d+)\]/g);
+  return Math.max(0, ...Array.from(marks, ([, number]) => Number(number))) + 1;
 }
 
 /** Replaces a mark with its picture; returns an error if that fails. */

@@ -98,7 +98,7 @@ function Correction({ enquiry }: CorrectionProps) {
   );
 }
 
-/** What the enquiry says now that someone else has changed it. */
+/** What an enquiry says after someone else has changed it. */
 function CurrentEnquiry({ enquiry: { name, phone, email, message } }: { enquiry: OpenedEnquiry }) {
   return (
     <div className="mb-3 rounded-card bg-panel p-4 wrap-anywhere">

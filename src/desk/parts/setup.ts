@@ -8,7 +8,7 @@ import type { DeskWords } from '../words/en.ts';
 export interface DeskSetup {
   /** The desk's texts in the language of the page. */
   copy: DeskWords;
-  /** What staff write to patients, by language. */
+  /** The texts of messages to patients, by language. */
   messages: Record<string, Messages>;
   /** The clinic's name, by language. */
   clinicNames: Record<string, string>;

@@ -84,7 +84,7 @@ export async function refetchContent(client: QueryClient): Promise<void> {
 }
 
 /** Changes something, and refetches everything even if it fails. */
-export function useContentChange<Response, Input>(change: (input: Input) => Promise<Response>) {
+export function useContentChange<Result, Input>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -1,6 +1,6 @@
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Whether a text may link to an address: a page, an email, a phone, or a path of this site. */
+/** Whether a text may link to an address: a page, an email address, a phone number, or a path of this site. */
 export function isLinkAddress(address: string): boolean {
   if (/^\/(?![/\\])|^#/.test(address)) return true;
   return isAbsolute(address);

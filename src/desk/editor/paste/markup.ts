@@ -15,7 +15,7 @@ export type DroppedName =
   | 'spans'
   | 'hyphens';
 
-/** A picture that came as data, and its placeholder. */
+/** A picture that came as data, and the mark that stands in its place until it is uploaded. */
 export interface PastedPicture {
   mark: string;
   src: string;
