@@ -17,18 +17,18 @@ import { testimonials } from './content/schema/pages/testimonials.ts';
 import { town } from './content/schema/pages/town.ts';
 
 /** Kinds of content that a clinic may not have. */
-export type Subject = 'services' | 'packages' | 'towns' | 'articles' | 'reviews';
+export type ContentKind = 'services' | 'packages' | 'towns' | 'articles' | 'reviews';
 
 /** How a page fits into the site. */
 interface PageDefinition {
   /** The schema of its texts, in `pages/{name}.yaml`. */
-  copy: z.ZodType;
+  copySchema: z.ZodType;
   /** Its path in the default language; absent if it has no single address. `:about` is from `clinic.yaml`. */
   path?: `/${string}`;
   /** The page exists only if the clinic has some of these. */
-  onlyWith?: Subject;
+  onlyWith?: ContentKind;
   /** The page's file may be missing if the clinic has none of these. */
-  optionalWithout?: Subject;
+  optionalWithout?: ContentKind;
   /** The page's file may be missing in any clinic: the page exists where it has been written. */
   isOptional?: true;
   /** The description of its entry in the main menu; absent if it has none. The menu has the order of this table. */
@@ -37,47 +37,47 @@ interface PageDefinition {
 
 /** The table of pages, by the names of their files. */
 export const pages = {
-  home: { copy: home, path: '/', onlyWith: 'services', menu: 'The home page.' },
+  home: { copySchema: home, path: '/', onlyWith: 'services', menu: 'The home page.' },
   about: {
-    copy: about,
+    copySchema: about,
     path: '/:about',
     menu: 'The page about the doctor.',
   },
   offers: {
-    copy: offers,
+    copySchema: offers,
     path: '/offers',
     onlyWith: 'packages',
     optionalWithout: 'packages',
     menu: 'The packages.',
   },
-  costs: { copy: costs, path: '/costs', isOptional: true },
-  'before-you-come': { copy: beforeYouCome, path: '/before-you-come', isOptional: true },
+  costs: { copySchema: costs, path: '/costs', isOptional: true },
+  'before-you-come': { copySchema: beforeYouCome, path: '/before-you-come', isOptional: true },
   testimonials: {
-    copy: testimonials,
+    copySchema: testimonials,
     path: '/testimonials',
     onlyWith: 'reviews',
     optionalWithout: 'reviews',
     menu: 'The reviews.',
   },
   blog: {
-    copy: blog,
+    copySchema: blog,
     path: '/blog',
     optionalWithout: 'articles',
     menu: 'The articles.',
   },
-  contact: { copy: contact, path: '/contact', menu: 'The contact page.' },
+  contact: { copySchema: contact, path: '/contact', menu: 'The contact page.' },
   'chest-pain': {
-    copy: chestPain,
+    copySchema: chestPain,
     path: '/chest-pain',
     isOptional: true,
   },
-  service: { copy: service, isOptional: true },
-  town: { copy: town, optionalWithout: 'towns' },
-  'not-found': { copy: notFound },
-  offline: { copy: offline },
-  privacy: { copy: privacy, path: '/privacy' },
-  request: { copy: request },
-  search: { copy: search, path: '/search' },
+  service: { copySchema: service, isOptional: true },
+  town: { copySchema: town, optionalWithout: 'towns' },
+  'not-found': { copySchema: notFound },
+  offline: { copySchema: offline },
+  privacy: { copySchema: privacy, path: '/privacy' },
+  request: { copySchema: request },
+  search: { copySchema: search, path: '/search' },
 } as const satisfies Record<string, PageDefinition>;
 
 /** Name of a page's file, without extension. */
@@ -117,7 +117,7 @@ export const menuEntries = Object.fromEntries(
 ) as Record<MenuEntry, string>;
 
 /** The copy of one page, as its view receives it. */
-export type PageCopy<Page extends PageName> = z.infer<(typeof pages)[Page]['copy']>;
+export type PageCopy<Page extends PageName> = z.infer<(typeof pages)[Page]['copySchema']>;
 
 /** How a page fits into the site. */
 export function definitionOf(name: PageName): PageDefinition {

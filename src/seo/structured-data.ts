@@ -105,7 +105,7 @@ export function webPageJsonLd(page: {
   name: string;
   address: string;
   language: string;
-  /** The day on which it was last revised; undefined if it does not say. */
+  /** The day on which it was last revised; undefined if unknown. */
   modified: string | undefined;
 }): WebPage {
   return {

@@ -32,8 +32,8 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const tidy = async () => {
     const names = await caches.keys();
-    const old = names.filter((name) => name !== version);
-    await Promise.all(old.map((name) => caches.delete(name)));
+    const oldNames = names.filter((name) => name !== version);
+    await Promise.all(oldNames.map((name) => caches.delete(name)));
     await worker.clients.claim();
   };
   event.waitUntil(tidy());
@@ -76,8 +76,9 @@ async function fetchPage(event: FetchEvent, pathname: string): Promise<Response>
 /** The pages cached in the language of a path. */
 function pagesFor(pathname: string): string[] {
   const [first = [], ...others] = pagesOfLanguages;
-  const isIn = ([page = '']: string[]) => `${pathname}/`.startsWith(page.replace(/offline$/, ''));
-  return others.find(isIn) ?? first;
+  const containsPath = ([page = '']: string[]) =>
+    `${pathname}/`.startsWith(page.replace(/offline$/, ''));
+  return others.find(containsPath) ?? first;
 }
 
 /** The offline page in the language of a path. */

@@ -28,7 +28,7 @@ export const themeFieldsSchema = themeSchema.extend({
     .boolean()
     .default(true)
     .describe(
-      'The drawn line on Home, and the clinic’s symbol on the map. false removes both, and draws the clinic’s logo as a cross.',
+      'The drawn line on Home, and the clinic’s symbol on the map. No removes both, and draws the clinic’s logo as a cross.',
     ),
 });
 

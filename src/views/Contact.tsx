@@ -21,7 +21,7 @@ export function Contact({ site, copy, about, children }: ContactProps) {
   return (
     <ContactSection
       site={site}
-      page={copy}
+      afterwards={copy.afterwards}
       head={
         <>
           <h1 className={titleSize(copy.heading)}>{copy.heading}</h1>

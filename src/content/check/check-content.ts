@@ -3,7 +3,7 @@ import { clinicFacts } from '../../../shared/clinic-facts.ts';
 import { languageOfFile } from '../../../shared/content-paths.ts';
 import { emergencyFile } from '../../../shared/desk/emergency/list.ts';
 import { clinicFile } from '../../../shared/fact-files.ts';
-import { definitionOf, type PageName, pageNames, type Subject } from '../../pages.ts';
+import { type ContentKind, definitionOf, type PageName, pageNames } from '../../pages.ts';
 import { nearest } from '../fields/nearest.ts';
 import { type ContentFiles, hasFolder, pathsIn, readFolder } from '../files.ts';
 import { fileKinds, kindOf } from '../folder/content-files.ts';
@@ -116,7 +116,7 @@ function failedReport(issues: ContentIssue[], warnings: ContentIssue[] = []): Co
 
 /** The pages whose files a clinic's folder may lack: optional ones, and those with nothing to show. */
 function unneededPages(reader: FolderReader, clinicFields: unknown): PageName[] {
-  const has: Record<Subject, boolean> = {
+  const has: Record<ContentKind, boolean> = {
     services: true,
     packages: reader.has('packages.yaml'),
     towns: reader.paths('towns', '.yaml').length > 0,

@@ -175,10 +175,12 @@ function* leavesOf(file: string, fields: unknown): Generator<FileLeaf> {
   const schema = { ...fileSchema, properties: { ...fileSchema.properties, ...body } };
   const firstIndex = isList(file) ? 1 : 0;
   for (const { names, value, schema: leafSchema } of leavesIn(fields, schema)) {
-    const list = names.findIndex((name, index) => index >= firstIndex && typeof name === 'number');
+    const listIndex = names.findIndex(
+      (name, index) => index >= firstIndex && typeof name === 'number',
+    );
     const fieldNames = names.filter((name) => typeof name === 'string');
     yield {
-      pointer: pointerOf(list < 0 ? names : names.slice(0, list)),
+      pointer: pointerOf(listIndex < 0 ? names : names.slice(0, listIndex)),
       value,
       schema: leafSchema,
       name: String(fieldNames.at(-1)),

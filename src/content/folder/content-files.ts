@@ -53,7 +53,7 @@ export const fileKinds: FileKind[] = [
     isOptional: true,
   },
   ...pageNames.map((name) => {
-    const { copy: schema, isOptional, optionalWithout } = definitionOf(name);
+    const { copySchema: schema, isOptional, optionalWithout } = definitionOf(name);
     return {
       name: `pages/${name}`,
       path: `*/pages/${name}.yaml`,

@@ -324,7 +324,7 @@ async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pa
   const reads = pageNames.map(async (name) => {
     const file = `pages/${name}.yaml`;
     if (unneeded.includes(name) && !reader.has(file)) return [name, noEntries] as const;
-    return [name, await reader.file(file, pages[name].copy)] as const;
+    return [name, await reader.file(file, pages[name].copySchema)] as const;
   });
   return Object.fromEntries(await Promise.all(reads)) as Pages;
 }

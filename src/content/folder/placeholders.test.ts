@@ -75,7 +75,7 @@ it.each([
   const text = fillPlaceholders('About {fact}.', escapeForMarkdown({ fact }), () => undefined);
   const { html } = markdownToHtml(String(text));
   expect(html).not.toMatch(/<(meta|img)\b/);
-  // An address may lead to where it says.
+  // A bare address may become a link to itself.
   const plain = html.replace(/<\/?p>|<a href="[^"]*">|<\/a>|\n/g, '');
   const words = plain.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
   expect(words.replaceAll('&amp;', '&')).toBe(`About ${fact}.`);

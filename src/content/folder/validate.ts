@@ -38,7 +38,7 @@ export async function validate<Schema extends z.ZodType>(
   const { data, success, error: zodError } = await schema.safeParseAsync(fields, { error });
   return {
     data,
-    issues: success ? [] : issuesOf(zodError, { fields, allowed: allowedNames }, location),
+    issues: success ? [] : issuesOf(zodError, { fields, allowedNames }, location),
   };
 }
 
@@ -47,7 +47,7 @@ type AllowedNames = Map<string, string[]>;
 
 function issuesOf(
   error: z.ZodError,
-  { fields, allowed: allowedNames }: { fields: unknown; allowed: AllowedNames },
+  { fields, allowedNames }: { fields: unknown; allowedNames: AllowedNames },
   { file, item }: Location,
 ): ContentIssue[] {
   const field = (path: PropertyKey[]) => [item, ...path.map(String)].filter(Boolean).join('.');

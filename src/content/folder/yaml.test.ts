@@ -29,7 +29,7 @@ describe('a Markdown file', () => {
 
 const colon = 'put the text in quotes, because it contains a colon';
 
-describe('YAML that cannot be read is reported in plain words', () => {
+describe('YAML with a mistake', () => {
   it.each([
     ['title: ECG: what it shows', `${colon}: title: "ECG: what it shows"`],
     ['points:\n  - title: ECG: what', `${colon}: title: "ECG: what"`],
@@ -56,7 +56,7 @@ describe('YAML that cannot be read is reported in plain words', () => {
     ['  name: A\ncity: B', 'begins too far left or right'],
     ['a: B\n<<<<<<< HEAD\nc: D\n=======\nc: E\n>>>>>>> ours', 'two versions conflict here'],
     ['title: A\n---\ntitle: B', 'remove the line ---: a file contains one document only'],
-  ])('%j', (text, message) => {
+  ])('is reported in plain words: %j', (text, message) => {
     const { issue } = parseYaml(text);
     expect(issue?.message.slice(0, message.length)).toBe(message);
     expect(issue?.message).not.toContain('\n');

@@ -1,4 +1,4 @@
-import { definitionOf, pageNames, pathOf, type Subject, singlePages } from '../../pages.ts';
+import { type ContentKind, definitionOf, pageNames, pathOf, singlePages } from '../../pages.ts';
 import type { ClinicContent } from '../folder/facts.ts';
 import { townPath } from './addresses.ts';
 
@@ -30,8 +30,8 @@ export function pagePaths({ facts, ids }: PageSource, language: string): Set<str
       .filter((id) => id.startsWith(`${language}/`))
       .map((id) => id.slice(language.length + 1));
   const hasFile = (page: Collection) => names(page).includes(page);
-  const hasSome = (subject: Subject) =>
-    subject === 'reviews' ? facts.reviews !== undefined : names(subject).length > 0;
+  const hasSome = (kind: ContentKind) =>
+    kind === 'reviews' ? facts.reviews !== undefined : names(kind).length > 0;
   const existingPages = singlePages.filter((name) => {
     const { onlyWith } = definitionOf(name);
     return hasFile(name) && (onlyWith === undefined || hasSome(onlyWith));

@@ -32,7 +32,7 @@ describe('numbers', () => {
     expect(numberWord(count, language)).toBe(expected);
   });
 
-  it('become prices in whole rupees', () => {
+  it('become prices in whole units of the currency', () => {
     const address = { street: '', locality: '', region: '', postalCode: '', country: 'IN' };
     const india = { currency: 'INR', address };
     expect(priceText(10000, india)).toBe('₹10,000');

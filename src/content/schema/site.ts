@@ -212,7 +212,7 @@ export const siteSchema = z.strictObject({
         'Where treatments are done that need more than the clinic’s own rooms.',
       ),
       atNight: textWith('HOSPITAL', 'ADDRESS').describe(
-        'Where to go at night; shown if the hospital has openAtNight: true.',
+        'Where to go at night; shown if the hospital’s casualty department is open then.',
       ),
       phone: textWith('PHONE').describe('The phone number of the hospital’s casualty department.'),
     })

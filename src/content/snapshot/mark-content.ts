@@ -72,7 +72,7 @@ function factIn({ path, pointer }: ContentField, texts: Texts): ContentField | u
   return fact && factField(`/${fact.join('/')}`);
 }
 
-/** Fields that only machines read: compared with others, or in the head of a page. */
+/** Fields that visitors do not see: they are compared with others, or are in the head of a page. */
 const unmarkedFields = ['meta', 'keywords'];
 
 function markValue(value: unknown, schema: JsonSchema, pointer: string, fieldAt: FieldAt): unknown {

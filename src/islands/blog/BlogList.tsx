@@ -6,7 +6,7 @@ import { CardGrid } from './CardGrid.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import type { ListingCopy } from './listing-copy.ts';
 import {
-  type CardFrame,
+  type CardContext,
   fetchPosts,
   type KnownPosts,
   type LoadedPosts,
@@ -16,7 +16,7 @@ import {
 import { createQueryClient, pageDeadline } from './query.ts';
 import { scrollToNewCards } from './scroll-to-new-cards.ts';
 
-export interface BlogListProps extends CardFrame {
+export interface BlogListProps extends CardContext {
   copy: ListingCopy;
   /** The articles of the clinic's folder. */
   articles: Card[];
@@ -36,13 +36,13 @@ export default function BlogList(props: BlogListProps) {
   );
 }
 
-function Listing({ copy, articles, knownPosts, isAllRequested, ...frame }: BlogListProps) {
-  const { listing } = frame.postCopy;
+function Listing({ copy, articles, knownPosts, isAllRequested, ...cardContext }: BlogListProps) {
+  const { listing } = cardContext.postCopy;
   const [isShowingAll, setShowingAll] = useState(isAllRequested);
   const query = usePosts(knownPosts, isShowingAll);
   const pages = query.data?.pages ?? [];
   const posts = currentPosts(knownPosts, pages, query.error);
-  const postCards = pages.flatMap((page) => page.cards).map((post) => toCard(post, frame));
+  const postCards = pages.flatMap((page) => page.cards).map((post) => toCard(post, cardContext));
   const cards = mergeCards(articles, postCards, !query.hasNextPage);
   const isEmpty = posts.status === 'loaded' && posts.raw.length === 0 && cards.length === 0;
 
@@ -60,7 +60,7 @@ function Listing({ copy, articles, knownPosts, isAllRequested, ...frame }: BlogL
       <CardGrid
         cards={cards}
         copy={copy}
-        readMore={frame.readMore}
+        readMore={cardContext.readMore}
         listing={listing}
         isShowingAll={isShowingAll}
         hasMore={isShowingAll ? query.isFetchNextPageError : query.hasNextPage}

@@ -5,9 +5,9 @@ import { Picture } from '../../ui/Picture.tsx';
 import { type Author, Signature } from '../../ui/Signature.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import { postTexts, postTimes } from '../../words/post-copy.ts';
-import { type CardFrame, type FoundPost, mergeCards, postPicture, toCard } from './posts.ts';
+import { type CardContext, type FoundPost, mergeCards, postPicture, toCard } from './posts.ts';
 
-export interface PostArticleProps extends CardFrame, FoundPost {
+export interface PostArticleProps extends CardContext, FoundPost {
   copy: PageCopy<'blog'>;
   /** The articles that the clinic features. */
   articles: Card[];
@@ -25,12 +25,12 @@ export function PostArticle({
   featured,
   articles,
   author,
-  ...frame
+  ...cardContext
 }: PostArticleProps) {
   const { excerptParts, image, createdAt, html, hasContent } = post;
-  const { title } = postTexts(frame.postCopy, post);
-  const { date, readTime } = postTimes(frame.postCopy, post);
-  const lang = frame.postCopy.postLanguage?.code;
+  const { title } = postTexts(cardContext.postCopy, post);
+  const { date, readTime } = postTimes(cardContext.postCopy, post);
+  const lang = cardContext.postCopy.postLanguage?.code;
   const otherCards = mergeCards(articles, featured, true).slice(0, maxOthers);
   return (
     <>
@@ -79,8 +79,8 @@ export function PostArticle({
             {otherCards.map((card) => (
               <li key={card.slug}>
                 <ArticleCard
-                  card={'picture' in card ? card : toCard(card, frame)}
-                  readMore={frame.readMore}
+                  card={'picture' in card ? card : toCard(card, cardContext)}
+                  readMore={cardContext.readMore}
                 />
               </li>
             ))}

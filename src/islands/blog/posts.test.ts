@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CardResponse, PostCard } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PostCopy } from '../../words/post-copy.ts';
-import { type CardFrame, fetchPosts, mergeCards, toCard } from './posts.ts';
+import { type CardContext, fetchPosts, mergeCards, toCard } from './posts.ts';
 
 const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
 
@@ -27,7 +27,7 @@ const postCopy: PostCopy = {
   excerpt: 'No excerpt',
   times: { locale: 'en-US', timeZone: 'UTC', readTime: '{MINUTES} min read', noDate: 'No date' },
 };
-const frame: CardFrame = { defaultPicture, readMore: 'Read More', postCopy };
+const cardContext: CardContext = { defaultPicture, readMore: 'Read More', postCopy };
 const post: PostCard = {
   id: 1,
   title: 'A',
@@ -64,7 +64,7 @@ describe('the listing of articles and posts', () => {
   });
 
   it('links to a post in the default language, and names that language on pages in another one', () => {
-    const card = toCard(post, frame);
+    const card = toCard(post, cardContext);
     expect(card).toMatchObject({
       href: '/blog/a%20b',
       date: 'May 4, 2024',
@@ -79,7 +79,7 @@ describe('the listing of articles and posts', () => {
     };
     const language = { code: 'en', name: 'English' };
     const inHindi = {
-      ...frame,
+      ...cardContext,
       postCopy: { ...postCopy, listing: '/hi/blog', postLanguage: language, times },
     };
     expect(toCard(post, inHindi)).toMatchObject({

@@ -28,7 +28,7 @@ export type KnownPosts =
   | { status: 'pending' };
 
 /** What a card shows besides its post. */
-export interface CardFrame {
+export interface CardContext {
   /** For posts without a picture. */
   defaultPicture: PictureSources;
   /** The label of a card's link. */
@@ -37,7 +37,7 @@ export interface CardFrame {
 }
 
 /** Turns a post into the card that is shown. */
-export function toCard(post: PostCard, { defaultPicture, postCopy }: CardFrame): Card {
+export function toCard(post: PostCard, { defaultPicture, postCopy }: CardContext): Card {
   const { slug, image, createdAt, icon } = post;
   return {
     slug,

@@ -12,8 +12,8 @@ interface ContactSectionProps {
   site: Site;
   /** Heading and title of the section; undefined if the page's heading says the same. */
   copy?: { heading: string; title: string };
-  /** On the contact page, what follows a message, with the doctor’s portrait. */
-  page?: Pick<PageCopy<'contact'>, 'afterwards'>;
+  /** On the contact page, what happens after a message is sent. */
+  afterwards?: PageCopy<'contact'>['afterwards'];
   /** On the contact page, what is shown above the details: the heading, and the clinic’s number. */
   head?: ReactNode;
   /** The contact form, an island. */
@@ -26,7 +26,7 @@ interface ContactSectionProps {
 export function ContactSection({
   site,
   copy,
-  page,
+  afterwards,
   head,
   form,
   isFormOpen = false,
@@ -60,7 +60,7 @@ export function ContactSection({
               {form}
             </div>
           )}
-          {page?.afterwards && <StepsAfterSending site={site} copy={page.afterwards} />}
+          {afterwards && <StepsAfterSending site={site} copy={afterwards} />}
         </div>
       </div>
     </section>

@@ -25,7 +25,7 @@ export const privacy = z.strictObject({
     .array(proseSchema(textWith('RETENTION')))
     .min(1)
     .describe(
-      'What happens to a message; {RETENTION} is the number of days it is kept, ENQUIRY_RETENTION_DAYS.',
+      'What happens to a message; {RETENTION} is the number of days it is kept, from the server’s setting ENQUIRY_RETENTION_DAYS.',
     ),
   otherCompanies: z
     .strictObject({

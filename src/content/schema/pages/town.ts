@@ -62,7 +62,7 @@ export const town = z.strictObject({
       dayTripByRail: textWith('LEAVE', 'OPENS', 'HOME')
         .optional()
         .describe(
-          'The same for towns whose journey is `byRail`. Without it, their pages do not say when to leave.',
+          'The same for towns whose journey is by rail. Without it, their pages do not say when to leave.',
         ),
       overnight: textWith('OPENS').describe('For towns farther away.'),
     })

@@ -1,5 +1,5 @@
 import type { PostCard } from '../../../../shared/post.ts';
-import { type CardFrame, mergeCards, toCard } from '../../../islands/blog/posts.ts';
+import { type CardContext, mergeCards, toCard } from '../../../islands/blog/posts.ts';
 import type { Card } from '../../../ui/ArticleCard.tsx';
 
 /** A listing with no more cards than this is a single page. */
@@ -20,9 +20,13 @@ export interface Pagination {
 /**
  * Divides articles and posts into pages, so that each card is on exactly one of them.
  * @param posts newest first
- * @param frame what the posts' cards show besides the posts
+ * @param cardContext what the posts' cards show besides the posts
  */
-export function paginate(articles: Card[], posts: PostCard[], frame: CardFrame): Pagination {
+export function paginate(
+  articles: Card[],
+  posts: PostCard[],
+  cardContext: CardContext,
+): Pagination {
   const isSinglePage = articles.length + posts.length <= maxCardsOnOnePage;
   const firstPosts = isSinglePage ? posts : posts.slice(0, cardsPerPage);
   const firstLength = mergeCards(articles, firstPosts, isSinglePage).length;
@@ -36,7 +40,7 @@ export function paginate(articles: Card[], posts: PostCard[], frame: CardFrame):
       const from = Math.max(0, start - articles.length);
       return mergeCards(articles, posts.slice(from, end), true)
         .slice(start - from, end - from)
-        .map((card) => ('picture' in card ? card : toCard(card, frame)));
+        .map((card) => ('picture' in card ? card : toCard(card, cardContext)));
     },
   };
 }
