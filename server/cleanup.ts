@@ -28,7 +28,7 @@ export class Cleanup extends RepeatedTask {
   }
 
   async #run(): Promise<void> {
-    if (await this.#isClockTrusted()) await this.#deleteExpired();
+    if (await this.#checkClock()) await this.#deleteExpired();
     await this.#overwriteDeletedData();
   }
 
@@ -54,8 +54,8 @@ export class Cleanup extends RepeatedTask {
     }
   }
 
-  /** With a wrong clock, everything could look expired. */
-  async #isClockTrusted(): Promise<boolean> {
+  /** Records the time; returns whether the clock is trusted: with a wrong one, everything could look expired. */
+  async #checkClock(): Promise<boolean> {
     const { database, log } = this.#options;
     try {
       const isTrusted = await recordTime(database);

@@ -215,7 +215,7 @@ async function forget(
 
 function expectDone(outcome: Outcome): void {
   if (outcome === 'done') return;
-  throw new PlainError('Someone else has just changed it. Look at it again, then retry.');
+  throw new PlainError('Someone else has just changed it. Look at it again, then try again.');
 }
 
 /** Asks for confirmation of something irreversible; without a terminal the answer is no. */
@@ -233,7 +233,7 @@ async function exportAll(
   [file = '']: string[],
 ): Promise<void> {
   if (!/\.csv$/i.test(file)) {
-    throw new PlainError(`${file} does not end in .csv, so it is not overwritten.`);
+    throw new PlainError(`${file} does not end in .csv, so nothing was written.`);
   }
   const ids = await enquiries.repository.ids();
   await logExport(database, commandLine, ids);

@@ -105,7 +105,7 @@ function changesIn(file: Translation, histories: Histories): LanguageChange[] {
  * outdated catches up when its field is changed, and that change does not make the others outdated.
  */
 function pendingChanges(
-  target: string,
+  targetLanguage: string,
   field: string,
   changes: LanguageChange[],
 ): LanguageChange[] {
@@ -115,7 +115,7 @@ function pendingChanges(
     .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
   const pendingByLanguage = new Map<string, LanguageChange[]>();
   const pendingFor = (language: string) => pendingByLanguage.get(language) ?? [];
-  const languages = new Set([...changes.map(({ language }) => language), target]);
+  const languages = new Set([...changes.map(({ language }) => language), targetLanguage]);
   for (const change of sortedChanges) {
     const byLanguage = Map.groupBy(pendingFor(change.language), ({ language }) => language);
     const isCatchingUp = [...byLanguage.values()].some(hasEffect);
@@ -125,7 +125,7 @@ function pendingChanges(
       if (other !== change.language) pendingByLanguage.set(other, [...pendingFor(other), change]);
     }
   }
-  return pendingFor(target);
+  return pendingFor(targetLanguage);
 }
 
 /** Whether a series of changes, oldest first, ends with a different value from the one it started with. */

@@ -328,7 +328,7 @@ export class LiveContent {
     if (!isSettled || !publishedTexts) return null;
     const state = stateOf(stateOfFolder, publishedTexts);
     const { servedContent } = this;
-    if (state === servedContent.state || !this.#isDue(state)) return null;
+    if (state === servedContent.state || !this.#takeAttempt(state)) return null;
     try {
       const nextContent = await readFolderAndPublished(location, publishedTexts, state);
       checkFixedFacts(nextContent.content, servedContent.content);
@@ -348,8 +348,8 @@ export class LiveContent {
     }
   }
 
-  /** Whether to try a state now: at once if it is new, otherwise after a pause. */
-  #isDue(state: string): boolean {
+  /** Counts a poll; returns whether to try a state now: at once if it is new, otherwise after a pause. */
+  #takeAttempt(state: string): boolean {
     this.#lastAttempt.polls += 1;
     if (state === this.#lastAttempt.state && this.#lastAttempt.polls < pollsBetweenAttempts)
       return false;

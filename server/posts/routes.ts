@@ -42,7 +42,7 @@ interface PostsRoutesOptions {
   timeout?: number;
 }
 
-const listRoute = {
+const listSchema = {
   tags: ['Articles'],
   summary: 'The articles of the hosted table, newest first',
   querystring: listQuery,
@@ -51,7 +51,7 @@ const listRoute = {
 
 const postError = failedPostList.pick({ error: true });
 
-const postRoute = {
+const postSchema = {
   tags: ['Articles'],
   summary: 'One article, with its text as HTML',
   params: z.object({ slug: z.string() }),
@@ -69,7 +69,7 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
   const addTexts = createEnglishTextAdder(config.timeZone);
 
   app.get('/api/blogs', {
-    schema: listRoute,
+    schema: listSchema,
     handler: async ({ query }, reply) => {
       const list = failIfPending(await posts.listWithin(timeout));
       if (list.status === 'failed') {
@@ -87,7 +87,7 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
     },
   });
 
-  app.get('/api/blogs/:slug', { schema: postRoute }, async (request, reply) => {
+  app.get('/api/blogs/:slug', { schema: postSchema }, async (request, reply) => {
     const result = failIfPending(await posts.postWithin(request.params.slug, timeout));
     if (result.status === 'failed') {
       setErrorStatus(reply, 502);

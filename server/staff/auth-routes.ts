@@ -300,6 +300,6 @@ function startsSession({ cookies }: AuthResponse): boolean {
   return cookies.some((cookie) => hasSessionCookie(cookie) && !/session_token=;/.test(cookie));
 }
 
-function isProblem(error: unknown, ...problems: DeskProblem[]): boolean {
-  return error instanceof Refusal && problems.includes(error.problem);
+function isProblem(error: unknown, ...expectedProblems: DeskProblem[]): boolean {
+  return error instanceof Refusal && expectedProblems.includes(error.problem);
 }

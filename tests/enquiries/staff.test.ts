@@ -198,7 +198,7 @@ describe('with the command for enquiries, staff', () => {
     const database = join(temporaryFolder(), 'clinic.db');
     expect(await runEnquiries('export', database)).toEqual({
       code: 1,
-      output: `${database} does not end in .csv, so it is not overwritten.\n`,
+      output: `${database} does not end in .csv, so nothing was written.\n`,
     });
   });
 

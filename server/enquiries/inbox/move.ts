@@ -61,10 +61,10 @@ async function changeTab(
     .where('id', '=', id)
     .executeTakeFirst();
   const previousTab = enquiry && tabMovedTo(enquiry);
-  // Who answered is kept while the enquiry is open again, so that the move can be undone.
+  // Who answered is kept while the enquiry is open again, so that the move can be undone; any other move forgets it.
   const isOpen = previousTab === 'new' || previousTab === 'pending';
-  const isReopening = isOpen && !undo;
-  const isAnswer = tab === 'answered' && (isReopening || !enquiry?.answered_by);
+  const forgetsEarlierAnswer = isOpen && !undo;
+  const isAnswer = tab === 'answered' && (forgetsEarlierAnswer || !enquiry?.answered_by);
   const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
   // A patient who was promised a call waits for it, whatever else the enquiry is waiting for. Other tabs do not show the
   // time, but it is kept in case the move is undone.
@@ -86,7 +86,7 @@ async function changeTab(
       pending_reason: reason,
       call_at: callAt === undefined ? promisedCall : new ClinicClock(timeZone).toUtc(callAt),
       ...(isHandedToDoctor && { doctors_note: null }),
-      ...(isReopening && { answered_by: null, answered_at: null }),
+      ...(forgetsEarlierAnswer && { answered_by: null, answered_at: null }),
       ...(isAnswer && { answered_by: actor.name, answered_at: timestamp() }),
     },
   );

@@ -41,7 +41,7 @@ const postedAnswer = z.object({
     .transform((all) => [...new Set(all)]),
 });
 
-const answerRoute = {
+const answerSchema = {
   params: z.object({ token: z.string() }),
   body: postedAnswer,
   response: { 303: z.undefined(), ...failures },
@@ -62,7 +62,7 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
     const pathOf = (token: string) => requests.pathOf(encodeURIComponent(token), language);
 
     app.post(`${prefixOf(language, config.languages)}/request/:token`, {
-      schema: answerRoute,
+      schema: answerSchema,
       handler: async (request, reply) => {
         const { token } = request.params;
         const { answer, offer, since, 'half-day': selectedDays } = request.body;
