@@ -34,7 +34,7 @@ interface ArticleCardProps {
 
 /** Displayed width of a card's picture, as in the `sizes` attribute. */
 export const cardSizes =
-  '(min-width: 77.5rem) 379px, (min-width: 64rem) 31vw, (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) 50vw, 7rem';
+  '(min-width: 77.5rem) 379px, (min-width: 64rem) 31vw, (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) 50vw, 11rem';
 
 /** An article or a post in a list; a press anywhere on it follows its link. See `styles/cards.css`. */
 export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: ArticleCardProps) {

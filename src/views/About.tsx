@@ -22,7 +22,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
       <AboutHero site={site} copy={copy} portrait={portrait} />
       <DoctorVoice site={site} answers={copy.answers} signature={signature} />
       <div className="band">
-        <div className="wrap grid gap-x-16 gap-y-5 md:gap-y-12 lg:grid-cols-main-first">
+        <div className="wrap grid gap-x-12 gap-y-5 md:gap-y-12 lg:grid-cols-[4fr_3fr_3fr]">
           <div className="flex flex-col gap-6 md:gap-12">
             {copy.sections.map(({ heading, paragraphs }) => (
               <section key={heading} data-enter="">
@@ -37,25 +37,27 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
                 ))}
               </section>
             ))}
-            <figure data-enter="" className="max-md:hidden">
-              <Picture
-                picture={picture}
-                alt={copy.pictureAlt}
-                className="aspect-2/1 w-full rounded-card bg-panel object-cover"
-              />
-              {copy.pictureCaption && (
-                <figcaption className="mt-2 text-small text-soft">{copy.pictureCaption}</figcaption>
-              )}
-            </figure>
           </div>
           {(copy.education || copy.experience) && (
-            <div className="grid content-start gap-x-16 gap-y-5 md:max-lg:grid-cols-2 lg:gap-y-12">
+            <div className="grid gap-x-12 gap-y-5 md:max-lg:grid-cols-2 lg:contents">
               {copy.education && <Timeline site={site} copy={copy.education} />}
               {copy.experience && <Timeline site={site} copy={copy.experience} />}
             </div>
           )}
         </div>
-        {copy.visit && <Visit site={site} copy={copy.visit} />}
+        <div className="wrap mt-6 grid gap-12 md:mt-16 lg:grid-cols-main-first">
+          {copy.visit && <Visit site={site} copy={copy.visit} />}
+          <figure data-enter="" className="max-md:hidden lg:mt-16">
+            <Picture
+              picture={picture}
+              alt={copy.pictureAlt}
+              className="aspect-2/1 w-full rounded-card bg-panel object-cover object-right lg:aspect-8/5"
+            />
+            {copy.pictureCaption && (
+              <figcaption className="mt-2 text-small text-soft">{copy.pictureCaption}</figcaption>
+            )}
+          </figure>
+        </div>
       </div>
       <CallToAction site={site} copy={copy.callToAction} />
     </>
@@ -132,7 +134,7 @@ interface VisitProps {
 /** A visit in steps, from the gate to the fee. */
 function Visit({ site, copy }: VisitProps) {
   return (
-    <section aria-labelledby="visit-heading" data-enter="" className="wrap mt-6 md:mt-16">
+    <section aria-labelledby="visit-heading" data-enter="">
       <h2 id="visit-heading" className={titleSize(copy.heading)}>
         {copy.heading}
       </h2>
@@ -145,7 +147,7 @@ function Visit({ site, copy }: VisitProps) {
             >
               {index + 1}
             </span>
-            <div className="gap-x-10 lg:grid lg:cols-start-48">
+            <div className="gap-x-8 xl:grid xl:cols-start-36">
               <h3 className="text-card">{title}</h3>
               <p className="measure leading-snug max-md:text-plain">
                 <LinkedText site={site} text={text} />

@@ -105,7 +105,7 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
           href={booking.href}
           hrefLang={booking.hrefLang}
           aria-label={interpolate(copy.bookLabel, { SERVICE: service.title })}
-          className="service-book link-onward min-h-11 text-small sm:text-plain lg:ml-8.5"
+          className={`service-book link-onward min-h-11 text-small sm:text-plain ${outcome ? 'lg:ml-8.5' : 'lg:absolute lg:top-11 lg:right-0'}`}
         >
           {site.copy.buttons.bookAppointment}
           <Icon name="arrow-right" size={16} className="max-2xs:hidden" />

@@ -13,7 +13,7 @@ interface DoctorAnswerProps {
 export function DoctorAnswer({ site, answer, author }: DoctorAnswerProps) {
   return (
     <blockquote className="measure mt-2 md:mt-5">
-      <p className="leading-snug max-sm:text-plain md:font-heading md:text-[1.5rem]">
+      <p className="font-heading text-card leading-snug md:text-[1.5rem]">
         <LinkedText site={site} text={answer.text} />
       </p>
       <div className="mt-2 md:mt-4 [&_img]:h-9">

@@ -58,7 +58,7 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
               <li data-enter="card">
                 <Icon name="road" className="text-brand-ink md:hidden" />
                 <div>
-                  <h2 className="text-base md:text-[1.5rem]">
+                  <h2 className="text-base md:text-[1.5rem] md:leading-[1.2]">
                     {town.easyAccess?.title ?? interpolate(copy.wayThere, facts)}
                   </h2>
                   {texts.wayThere.map((text) => (
