@@ -6,7 +6,7 @@ import { openDatabase } from '../database/index.ts';
 import { deleteRedundantRows } from './decisions.ts';
 import { Folder } from './drafts.ts';
 
-it('a published file is deleted once the folder has the same text, unless the folder is still being replaced', async () => {
+it('a published text is deleted from the database once the folder has the same one, unless the folder is still being replaced', async () => {
   const folder = join(temporaryFolder(), 'clinic');
   await mkdir(join(folder, 'en/pages'), { recursive: true });
   await writeFile(join(folder, 'en/pages/home.yaml'), 'heading: Ours\n');

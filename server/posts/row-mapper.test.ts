@@ -99,18 +99,18 @@ describe('reading time', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
   test.each([
-    [undefined, 1],
-    [null, 1],
-    [12, 1],
-    ['', 1],
-    ['<p></p><img src="a b c">', 1],
-    [words(200), 1],
-    [words(201), 2],
-    [`<p class="one two three">${words(400)}</p>`, 2],
-    [`<p>${words(200)}</p><p>word</p>`, 2],
-    [`${'5 < 6 '.repeat(67)}`, 2],
-    [words(2_000), 10],
-  ])('of content %# is %i min', (content, minutes) => {
+    ['no content', 1, undefined],
+    ['null', 1, null],
+    ['a number', 1, 12],
+    ['an empty text', 1, ''],
+    ['tags without words', 1, '<p></p><img src="a b c">'],
+    ['200 words', 1, words(200)],
+    ['201 words', 2, words(201)],
+    ['400 words in a tag with attributes', 2, `<p class="one two three">${words(400)}</p>`],
+    ['201 words in two paragraphs', 2, `<p>${words(200)}</p><p>word</p>`],
+    ['201 words with < signs that open no tag', 2, '5 < 6 '.repeat(67)],
+    ['2,000 words', 10, words(2_000)],
+  ])('of %s is %i min', (_, minutes, content) => {
     expect(cardOf({ content })?.readMinutes).toBe(minutes);
   });
 

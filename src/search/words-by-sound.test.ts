@@ -22,8 +22,8 @@ describe('words', () => {
     ['pet', 'पीठ'],
     ['पता', 'पेट'],
     ['dil', 'din'],
-  ])('that sound different do not match: %s, %s', (a, b) => {
-    expect(soundOf(a)).not.toBe(soundOf(b));
+  ])('that sound different do not match: %s, %s', (word, otherWord) => {
+    expect(soundOf(word)).not.toBe(soundOf(otherWord));
   });
 
   it('are found by their sound, unless that is too short to tell', () => {

@@ -20,7 +20,7 @@ it.each([
     { from: '2026-12-06', to: '2026-12-06', hours: shortHours },
     'Open 10:00 AM to 1:30 PM on Sunday, 6 December.',
   ],
-  // The clinic has no sentence for this.
+  // The site has no sentence for other hours on several days.
   [
     { from: '2026-12-28', to: '2027-01-02', hours: shortHours },
     '28 December 2026–2 January 2027: 10:00 AM to 1:30 PM',

@@ -24,7 +24,7 @@ function clinic(language: Language, openingHours: OpeningHours[]) {
   return [{ language, openingHours, address: { country: 'IN' } }, copy] as const;
 }
 
-/** "Mo Tu 10:00-12:00 14:00-18:00" as rows of `clinic.yaml`. */
+/** "Mo Tu 10:00-12:00 14:00-18:00" as rows of `hours.yaml`. */
 function rows(...texts: string[]): OpeningHours[] {
   return texts.flatMap((text) => {
     const words = text.split(' ');

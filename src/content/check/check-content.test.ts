@@ -4,7 +4,7 @@ import { contentFiles } from '../../../tests/support/content/content-files.ts';
 import { type ContentFiles, readFolder, withChanges } from '../files.ts';
 import { checkContent } from './check-content.ts';
 
-const others = {
+const otherFiles = {
   'contact.yaml':
     'contact: { phone: "+918215550147", email: a@b.example, ambulance: "112" }\naddress: { street: A street, locality: A, region: B, postalCode: "1", country: IN }\n',
   'hours.yaml': 'openingHours: [{ days: [Mo], opens: "08:00", closes: "12:00" }]\n',
@@ -15,7 +15,9 @@ it.each([
   ['is a list', '- name: A\n', 'must be a set of fields, not a list'],
   ['has no language', 'name: A\n', 'is missing'],
 ])('the check reports nothing but clinic.yaml if it %s', async (_what, text, message) => {
-  const { content, issues } = await checkContent(contentFiles({ ...others, 'clinic.yaml': text }));
+  const { content, issues } = await checkContent(
+    contentFiles({ ...otherFiles, 'clinic.yaml': text }),
+  );
   expect(content).toBeNull();
   expect(new Set(issues.map(({ file }) => file))).toEqual(new Set(['clinic.yaml']));
   expect(issues.map((issue) => issue.message)).toContain(message);
@@ -35,9 +37,9 @@ it('a text that a release has added comes from the sample if a folder lacks it, 
     sample,
   );
   const { content, warnings } = await checkContent(files);
-  const sites = content?.site.entries.map(({ data }) => data.form.typed.here) ?? [];
-  expect(sites).toHaveLength(3);
-  expect(new Set(sites).size, 'each in its own language').toBe(3);
+  const sentences = content?.site.entries.map(({ data }) => data.form.typed.here) ?? [];
+  expect(sentences).toHaveLength(3);
+  expect(new Set(sentences).size, 'each in its own language').toBe(3);
   const message = 'is missing; the sample’s text is used instead';
   for (const code of ['en', 'hi']) {
     expect(warnings).toContainEqual({ file: `${code}/site.yaml`, field: 'form.typed', message });

@@ -13,11 +13,11 @@ const fields = {
 };
 
 function fill(value: unknown, clinic: unknown = fields) {
-  const unknown: [string, string][] = [];
+  const unknownPlaceholders: [string, string][] = [];
   const filledText = fillPlaceholders(value, placeholderValues(clinic, 'en'), (field, message) =>
-    unknown.push([field.join('.'), message]),
+    unknownPlaceholders.push([field.join('.'), message]),
   );
-  return { filled: filledText, unknown };
+  return { filled: filledText, unknownPlaceholders };
 }
 
 describe('the clinic’s facts in a text', () => {
@@ -25,7 +25,7 @@ describe('the clinic’s facts in a text', () => {
     const copy = { title: '{doctor} in {city}', items: [{ text: 'Call {ambulance}' }] };
     expect(fill(copy)).toEqual({
       filled: { title: 'Dr. A Rao in Mysuru', items: [{ text: 'Call 108' }] },
-      unknown: [],
+      unknownPlaceholders: [],
     });
   });
 
@@ -51,7 +51,7 @@ describe('the clinic’s facts in a text', () => {
     (clinic) => {
       expect(fill('{doctor}: {phone}', clinic)).toEqual({
         filled: '{doctor}: {phone}',
-        unknown: [],
+        unknownPlaceholders: [],
       });
     },
   );

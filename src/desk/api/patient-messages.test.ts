@@ -144,11 +144,11 @@ describe('answering an enquiry', () => {
     ) => {
       const patient = { name: 'Asha', phones: [mobile], email: '', language };
       const clinic = { CLINIC: 'Heart & Co', PHONE: '108', HOURS: 'daily', ...facts };
-      const inAll = { en: clinic, hi: clinic, mr: clinic };
+      const factsByLanguage = { en: clinic, hi: clinic, mr: clinic };
       const [first] = readyAnswersTo(patient as never, {
         ...setup,
         messages: messagesByLanguage,
-        facts: inAll,
+        facts: factsByLanguage,
       });
       const chat = first?.links.phones[0]?.chat;
       return chat ? new URL(chat).searchParams.get('text') : null;
@@ -179,7 +179,7 @@ describe('answering an enquiry', () => {
   });
 });
 
-const setup = {
+const offerSetup = {
   messages: { en: messagesIn('en'), mr: messagesIn('mr') },
   clinicNames: { en: 'Heart & Co', mr: 'हार्ट' },
   language: 'en',
@@ -196,7 +196,7 @@ const textIn = (
     patientNote = '',
     insteadOf = undefined as string | null | undefined,
     isClosed = false,
-    messages = setup.messages,
+    messages = offerSetup.messages,
     booked = [] as { kind: 'package'; id: string; title: string }[],
     name = 'Asha',
   } = {},
@@ -219,7 +219,7 @@ const textIn = (
         ],
       },
     } as never,
-    { ...setup, messages },
+    { ...offerSetup, messages },
     'Asia/Kolkata',
   );
 
@@ -246,7 +246,7 @@ it('an offer that replaces an earlier one says in the patient’s language that 
   expect(textIn('mr', { insteadOf })).toMatch(/\nआधीची .*2 डिसेंबर, सकाळी 11:00 वाजता.*येऊ नका\.\n/);
   expect(textIn('en', { insteadOf: null })).not.toContain('earlier');
   const texts = { offer: 'Come on {TIME}: {LINK}', replacedOffer: 'Not on {TIME}.' };
-  const messages = { ...setup.messages, en: { ...setup.messages.en, ...texts } };
+  const messages = { ...offerSetup.messages, en: { ...offerSetup.messages.en, ...texts } };
   expect(textIn('en', { insteadOf, messages }), 'a clinic’s text without {LINE}').toMatch(
     /^Come on Thursday.*: https.*\nNot on Wednesday.* 11:00 AM\.$/,
   );
@@ -254,7 +254,7 @@ it('an offer that replaces an earlier one says in the patient’s language that 
 
 it('an offer keeps the paragraphs of the clinic’s text, and drops those that would be empty', () => {
   const offer = 'Dear {NAME},\n\nplease come on {TIME}. {LINE}\n\n{ADDRESS}\n\n{LINK}';
-  const messages = { ...setup.messages, en: { ...setup.messages.en, offer } };
+  const messages = { ...offerSetup.messages, en: { ...offerSetup.messages.en, offer } };
   expect(textIn('en', { patientNote: 'Eat nothing before.', messages })).toMatch(
     /^Dear Asha,\n\nplease come on .* AM\.\nEat nothing before\.\n\nhttps:[^\n]+$/,
   );

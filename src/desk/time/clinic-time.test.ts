@@ -11,9 +11,9 @@ test.each([
   ['2026-12-03T18:29:00Z', true, 'a minute before midnight in the clinic'],
   ['2026-12-03T18:30:00Z', false, 'midnight in the clinic'],
   ['2026-11-03T06:00:00Z', false, 'the same time a month before'],
-])('%s is on the same day by the clinic’s clock: %s (%s)', (iso, same) => {
+])('%s is on the same day by the clinic’s clock: %s (%s)', (iso, isSame) => {
   const noon = new Date('2026-12-03T06:30:00Z');
-  expect(isSameDay(new Date(iso), noon, 'Asia/Kolkata')).toBe(same);
+  expect(isSameDay(new Date(iso), noon, 'Asia/Kolkata')).toBe(isSame);
 });
 
 test.each([

@@ -64,13 +64,13 @@ describe('the listing of articles and posts', () => {
   });
 
   it('links to a post in the default language, and names that language on pages in another one', () => {
-    const card = toCard(post, cardContext);
-    expect(card).toMatchObject({
+    const cardOfPost = toCard(post, cardContext);
+    expect(cardOfPost).toMatchObject({
       href: '/blog/a%20b',
       date: 'May 4, 2024',
       readTime: '3 min read',
     });
-    expect(card).not.toHaveProperty('language');
+    expect(cardOfPost).not.toHaveProperty('language');
     const times = {
       locale: 'hi-IN-u-nu-latn',
       timeZone: 'Asia/Kolkata',

@@ -10,7 +10,7 @@ const headings = {
 };
 
 /** Words for titles that nobody has written yet. */
-const others = ['अभ्यास', 'विद्यार्थियों', 'स्वास्थ्य', 'मधुमेह', 'रुग्णांसाठी', 'फ़ॉर्म', 'तुर्की', 'ऑक्सिजन'];
+const otherWords = ['अभ्यास', 'विद्यार्थियों', 'स्वास्थ्य', 'मधुमेह', 'रुग्णांसाठी', 'फ़ॉर्म', 'तुर्की', 'ऑक्सिजन'];
 
 const fontFrom = (data: Buffer) => new Font(new Face(new Blob(data)));
 
@@ -40,7 +40,7 @@ describe('the subset of Eczar', () => {
 
   it.each(
     Object.entries(headings).flatMap(([language, heading]) =>
-      [...conjuncts, ...heading.split(' '), ...others].map((word) => [word, language] as const),
+      [...conjuncts, ...heading.split(' '), ...otherWords].map((word) => [word, language] as const),
     ),
   )('shows %s (%s) as the complete font does', (word, language) => {
     if (!completeFont || !subsetFont) throw new Error('no font');

@@ -56,8 +56,8 @@ function createStorage(): Storage {
 
 /** The server's response if somebody else has saved the file first. */
 function conflictWith(text: string, version: string): DeskError {
-  const now = { path, text, version, by: 'Sana Khan' };
-  return new DeskError('conflict', 'Somebody else has saved this file.', { file: now });
+  const currentFile = { path, text, version, by: 'Sana Khan' };
+  return new DeskError('conflict', 'Somebody else has saved this file.', { file: currentFile });
 }
 
 const unreachable = () => new DeskError('unreachable', '');

@@ -53,7 +53,9 @@ describe('changed words', () => {
   });
 
   it('are found in a list far below its beginning', () => {
-    const list = Array.from({ length: 30 }, (_, at) => `The answer to question ${at}`).join('\n');
+    const list = Array.from({ length: 30 }, (_, index) => `The answer to question ${index}`).join(
+      '\n',
+    );
     const diff = diffWords(list, list.replace('question 27', 'your question 27'));
     expect(markChanges(diff?.before)).not.toContain('[');
     expect(markChanges(diff?.after)).toContain('answer to [your ]question 27\n');
