@@ -59,7 +59,7 @@ export function recordErrors(context: BrowserContext, pageErrors: string[]): voi
   });
   context.on('weberror', (error) => pageErrors.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    if (isExternal(request)) pageErrors.push(`other: ${request.url()}`);
+    if (isExternal(request)) pageErrors.push(`to another server: ${request.url()}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400) pageErrors.push(`${response.status()}: ${response.url()}`);
@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The error that a page at an unknown address causes on purpose. */
+/** The error of the sample page that does not exist. */
 export const notFoundErrors = /no-such-page/;
 /** The error of a browser without a phone, which cannot dial. */
 export const dialErrors = /Failed to launch 'tel:/;

@@ -5,9 +5,7 @@ import { expect, link, phone, test } from './site.ts';
 const expectedErrors = /status of (413|422|429|502)|^(413|422|429|502): /;
 test.use({ javaScriptEnabled: false, expectedErrors });
 
-test('a message is confirmed by a page with the green message and an empty form', async ({
-  page,
-}) => {
+test('a message is confirmed by a page with the green message in view', async ({ page }) => {
   await page.goto('/');
   await fill(page, { Message: `Without JavaScript at ${Date.now()}` });
   await sendButton(page).click();

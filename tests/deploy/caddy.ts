@@ -74,10 +74,10 @@ export class Caddy {
     child.stderr?.on('data', (text: Buffer) => {
       log += text.toString();
     });
-    const root = join(folder, 'storage/pki/authorities/local/root.crt');
+    const rootCertificate = join(folder, 'storage/pki/authorities/local/root.crt');
     while (child.exitCode === null) {
-      if (existsSync(root)) {
-        const caddy = new Caddy(child, ports, readFileSync(root, 'utf8'));
+      if (existsSync(rootCertificate)) {
+        const caddy = new Caddy(child, ports, readFileSync(rootCertificate, 'utf8'));
         if (
           await caddy.ask('/healthz').then(
             ({ status }) => status === 200,
@@ -141,8 +141,8 @@ export class Caddy {
   }
 }
 
-const folder = resolve(import.meta.dirname, '../../.cache/caddy');
-const localCaddy = join(folder, 'usr/bin/caddy');
+const packageFolder = resolve(import.meta.dirname, '../../.cache/caddy');
+const localCaddy = join(packageFolder, 'usr/bin/caddy');
 
 /**
  * Finds Caddy, or unpacks Debian's package beside the project, as installing it would start a web server on
@@ -156,20 +156,21 @@ export function findCaddy(): string | undefined {
     existsSync(file),
   );
   if (path || !existsSync('/usr/bin/apt-get')) return path;
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(packageFolder, { recursive: true });
   const isRoot = process.getuid?.() === 0;
   if (!download() && isRoot) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
     download();
   }
-  const [file] = readdirSync(folder).filter((name) => name.endsWith('.deb'));
-  if (file) spawnSync('dpkg', ['-x', join(folder, file), folder], { stdio: 'ignore' });
+  const [file] = readdirSync(packageFolder).filter((name) => name.endsWith('.deb'));
+  if (file)
+    spawnSync('dpkg', ['-x', join(packageFolder, file), packageFolder], { stdio: 'ignore' });
   return existsSync(localCaddy) ? localCaddy : undefined;
 }
 
 function download(): boolean {
   const { status } = spawnSync('apt-get', ['download', '-qq', 'caddy'], {
-    cwd: folder,
+    cwd: packageFolder,
     stdio: 'ignore',
     timeout: 60_000,
   });

@@ -60,7 +60,7 @@ describe('a task of the project', () => {
   const run = (folder: string) =>
     spawnSync(process.execPath, [join(folder, 'scripts/with-pinned-node.mjs'), 'say', 'hello'], {
       encoding: 'utf8',
-      // A fake `apt-get`, so that this test installs nothing.
+      // Without `apt-get`, so that this test installs nothing.
       env: { PATH: '/nonexistent' },
     });
 

@@ -51,7 +51,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       machine.serve('20200101T000000Z');
     });
 
-    it('changes nothing and leaves no files behind if it was made for another machine, and names the reason', async () => {
+    it('changes nothing and leaves no files behind if the release was made for another machine, and names the reason', async () => {
       machine.unpack('bad', { 'no-node': '' });
       const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);

@@ -35,7 +35,7 @@ while :; do
 done`,
   systemctl: `
 if test "$1" = is-active; then test ! -e "$CLINIC_BASE/current/crashes"; exit; fi
-echo "$*" >> "$NOTES"`,
+echo "$*" >> "$CALLS"`,
   curl: 'test ! -e "$CLINIC_BASE/current/crashes" && test ! -e "$CLINIC_BASE/current/hangs"',
   sleep: 'true',
 };
@@ -44,20 +44,20 @@ echo "$*" >> "$NOTES"`,
 const fakeNode = `#!/bin/sh
 if test "$1" = --version; then test ! -e "$(dirname "$0")/../../no-node"; exit; fi
 if test "$1" = scripts/clinic.ts; then
-  env > "$NOTES.environment"
-  echo checking >> "$NOTES"
-  while test -e slow && ! test -e "$NOTES.go-on"; do /bin/sleep 0.05; done
+  env > "$CALLS.environment"
+  echo checking >> "$CALLS"
+  while test -e slow && ! test -e "$CALLS.go-on"; do /bin/sleep 0.05; done
   test ! -e mistakes
   exit
 fi
 test "$1" = server/commands/backup.ts || exit 0
 if test "$2" = restore; then
-  echo "restore $(basename "$3")" >> "$NOTES"
-  test ! -e "$NOTES.no-restore"
+  echo "restore $(basename "$3")" >> "$CALLS"
+  test ! -e "$CALLS.no-restore"
   exit
 fi
-echo backup >> "$NOTES"
-test ! -e "$NOTES.no-backup" && touch "$2/clinic-$(ls "$2" | wc -l).tar.gz"
+echo backup >> "$CALLS"
+test ! -e "$CALLS.no-backup" && touch "$2/clinic-$(ls "$2" | wc -l).tar.gz"
 `;
 
 interface Outcome {
@@ -68,7 +68,7 @@ interface Outcome {
 /** A server set up as in docs/installation.md, in a folder of its own. */
 export class UpgradedMachine {
   readonly base = temporaryFolder();
-  readonly #notes = join(this.base, 'notes');
+  readonly #callsFile = join(this.base, 'calls');
   #release = '';
 
   constructor() {
@@ -83,7 +83,7 @@ export class UpgradedMachine {
 
   /** Makes one of the fake programs fail (`no-backup`, `no-restore`) or continue (`go-on`). */
   setFlag(name: string): void {
-    writeFileSync(`${this.#notes}.${name}`, '');
+    writeFileSync(`${this.#callsFile}.${name}`, '');
   }
 
   setServers(servers: string): void {
@@ -92,12 +92,14 @@ export class UpgradedMachine {
 
   /** The arguments of each call of the fake programs, one line each. */
   get calls(): string[] {
-    return existsSync(this.#notes) ? readFileSync(this.#notes, 'utf8').trim().split('\n') : [];
+    return existsSync(this.#callsFile)
+      ? readFileSync(this.#callsFile, 'utf8').trim().split('\n')
+      : [];
   }
 
   /** The environment of the latest check of the clinic's folder. */
   get checkEnvironment(): string[] {
-    return readFileSync(`${this.#notes}.environment`, 'utf8').split('\n');
+    return readFileSync(`${this.#callsFile}.environment`, 'utf8').split('\n');
   }
 
   get releases(): string[] {
@@ -157,7 +159,7 @@ export class UpgradedMachine {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: `${join(this.base, 'bin')}:${process.env['PATH']}`,
-        NOTES: this.#notes,
+        CALLS: this.#callsFile,
         CLINIC_BASE: this.base,
         CLINIC_SETTINGS: join(this.base, 'settings'),
         CLINIC_BACKUPS: join(this.base, 'backups'),

@@ -92,7 +92,7 @@ it('the desk refuses reception everything reserved for the doctor', async () => 
     expect([path, isRefused]).toEqual([path, isForDoctor]);
     if (method !== 'GET') continue;
     const { status: headStatus } = await browser.request('HEAD', path);
-    expect([path, headStatus], 'it would be logged as opened').toEqual([path, 404]);
+    expect([path, headStatus], 'HEAD would be logged as opened').toEqual([path, 404]);
   }
 });
 
@@ -171,7 +171,7 @@ it('doctors cannot reset their own sign-in: the link would be lost with the sess
   expect((await new DeskBrowser(site.url).signIn(doctor.email)).status).toBe(200);
 });
 
-it('the desk refuses a role or a field that it does not know', async () => {
+it('the desk refuses to add a person with an unknown role or field, or without a valid email address', async () => {
   const base = { name: 'X', email: 'x@clinic.example', role: 'reception' };
   const invalidPeople = [
     { ...base, role: 'owner' },

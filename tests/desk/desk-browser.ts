@@ -56,8 +56,8 @@ export class DeskBrowser {
     headers: Record<string, string> = {},
   ): Promise<DeskResponse> {
     if (body === undefined) return this.#send(path, { method, headers });
-    const asJson = { 'content-type': 'application/json', ...headers };
-    return this.#send(path, { method, headers: asJson, body: JSON.stringify(body) });
+    const jsonHeaders = { 'content-type': 'application/json', ...headers };
+    return this.#send(path, { method, headers: jsonHeaders, body: JSON.stringify(body) });
   }
 
   /** Uploads a file unchanged. */
@@ -86,11 +86,11 @@ export class DeskBrowser {
       ...options,
       headers: {
         ...this.#headers,
-        ...(this.cookies.size > 0 && { cookie: this.#cookie() }),
+        ...(this.cookies.size > 0 && { cookie: this.#cookieHeader() }),
         ...options.headers,
       },
     });
-    this.#keep(response.headers.getSetCookie());
+    this.#keepCookies(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {
@@ -100,11 +100,11 @@ export class DeskBrowser {
     };
   }
 
-  signIn(email: string, secret = password, sharedComputer = false): Promise<DeskResponse> {
+  signIn(email: string, secret = password, isSharedComputer = false): Promise<DeskResponse> {
     return this.post('/auth/sign-in/email', {
       email,
       password: secret,
-      rememberMe: !sharedComputer,
+      rememberMe: !isSharedComputer,
     });
   }
 
@@ -115,11 +115,11 @@ export class DeskBrowser {
     return copy;
   }
 
-  #cookie(): string {
+  #cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  #keep(cookies: string[]): void {
+  #keepCookies(cookies: string[]): void {
     for (const cookie of cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (value === '' || /max-age=0/i.test(cookie)) this.cookies.delete(name);

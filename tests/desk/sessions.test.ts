@@ -17,10 +17,10 @@ describe('a session of the desk', () => {
   const newBrowser = () => new DeskBrowser(site.url);
 
   it('ends after twelve hours without use, but not while it is used; polling is not use', async () => {
-    for (const sharedComputer of [false, true]) {
+    for (const isSharedComputer of [false, true]) {
       setClock(0);
       const { browser, email } = await addPerson(site, 'reception');
-      await browser.signIn(email, password, sharedComputer);
+      await browser.signIn(email, password, isSharedComputer);
       const pollingBrowser = browser.copy();
       setClock(11 * hour);
       const poll = await pollingBrowser.get(`/enquiries/changes?since=${new Date().toISOString()}`);
@@ -29,14 +29,14 @@ describe('a session of the desk', () => {
       const isRenewed = /^desk\.session_token=.*Max-Age=43200/.test(
         headers.getSetCookie()[0] ?? '',
       );
-      expect([status, isRenewed]).toEqual([200, !sharedComputer]);
+      expect([status, isRenewed]).toEqual([200, !isSharedComputer]);
       setClock(22 * hour);
       expect(await sessionStatus(browser)).toBe(200);
       setClock(35 * hour);
       expect(await sessionStatus(browser)).toBe(401);
       setClock(0);
       const idleBrowser = newBrowser();
-      await idleBrowser.signIn(email, password, sharedComputer);
+      await idleBrowser.signIn(email, password, isSharedComputer);
       setClock(11 * hour);
       await idleBrowser.get(`/enquiries/changes?since=${new Date().toISOString()}`);
       setClock(13 * hour);

@@ -30,7 +30,7 @@ describe('strangers who try to sign in', () => {
 
   it('wait in one queue, and beyond thirty are refused before the database is queried', async () => {
     const { browser, email } = await addKnownBrowser();
-    const counts = site.services.database.selectFrom('staff_sign_in_failures').selectAll();
+    const storedFailures = site.services.database.selectFrom('staff_sign_in_failures').selectAll();
     await site.services.database.deleteFrom('staff_sign_in_failures').execute();
     const { whenHeld, release } = holdNextHash();
     const { promise: nineRefused, resolve } = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ describe('strangers who try to sign in', () => {
     });
     await Promise.all([whenHeld, nineRefused]);
     expect(retryAfters).toEqual(Array(9).fill('5'));
-    expect(await counts.execute(), 'only of the one whose turn it is').toHaveLength(1);
+    expect(await storedFailures.execute(), 'only of the one whose turn it is').toHaveLength(1);
     expect((await browser.signIn(email)).status, 'on a known device').toBe(200);
     release();
     const responses = await Promise.all(tries);
@@ -151,7 +151,7 @@ describe('strangers who try to sign in', () => {
       for (let count = 0; count < 5; count += 1)
         expect((await attempt(wrongPassword)).status).toBe(401);
       expect(deskRefusal.parse((await attempt(password)).body).problem).toBe('wait');
-      expect((await browser.signIn(email)).status, 'nor by signing in there').toBe(429);
+      expect((await browser.signIn(email)).status, 'signing in there has to wait too').toBe(429);
     }
   });
 });

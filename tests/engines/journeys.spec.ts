@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-const phone = 360;
+const phoneWidth = 360;
 const widths = [320, 360, 390, 430, 768];
 
 /** Pages of most kinds, some of them in Hindi and Marathi. */
@@ -72,7 +72,7 @@ describe.each([
   afterAll(() => engine.close());
 
   /** Opens a page in the clinic's typefaces. */
-  async function open(path: string, width = phone): Promise<void> {
+  async function open(path: string, width = phoneWidth): Promise<void> {
     await engine.resize(width);
     await engine.open(site.url + path);
     await expect

@@ -36,7 +36,7 @@ it.each([
   expect(enquiries[0].language).toBe(answerLanguage);
 });
 
-it('the language is changed in one press, the link to the private page follows, and the access log records the change', async () => {
+it('staff can change the language: the link to the private page follows, and the access log records the change', async () => {
   const enquiry = { ...anEnquiry({ message: 'Appointment please, Sunday' }), language: 'en' };
   await post(site.url, enquiry, newClientHeaders());
   const [{ id }] = (await meera.get('/enquiries')).body.enquiries;

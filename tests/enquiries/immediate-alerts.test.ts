@@ -95,7 +95,7 @@ it('a doctor without a device gets mail instead, even without having asked for i
   expect(urgentMails()[0]).toHaveLength(2);
 });
 
-it('a device on which these alerts are turned off gets none', async () => {
+it('a device on which urgent alerts are turned off gets none', async () => {
   await meera.request('PUT', '/devices', meerasDevice.body(false, { urgent: false }));
   await post(site.url, chestPain());
   await waitUntilSettled();

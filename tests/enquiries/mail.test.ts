@@ -96,7 +96,7 @@ describe('mail to the clinic', () => {
       .map((message) => message.replaceAll('=\n', ''))
       .filter((message) => !message.includes('Urgent: please look now'));
 
-  it('is one digest for all enquiries from the twentieth on, which says how many are urgent', async () => {
+  it('is one digest for all enquiries beyond the limit for single mails, and says how many are urgent', async () => {
     const digestTimings = { ...timings, digestFrom: 3, digestDelay: 0 };
     site = await startInProcess(environment, digestTimings);
     const statuses = await Promise.all(

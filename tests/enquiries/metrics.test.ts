@@ -35,9 +35,11 @@ it('the metrics count requests and enquiries, and report the backups, on a port 
   const timestampLine = /^clinic_backup_last_verified_timestamp_seconds (\d+\.?\d*)$/m;
   expect(metricsAfterBackup).toMatch(timestampLine);
   await recordBackup(environment.DATABASE_URL, { problem: 'no room' });
-  const failedMetrics = await readMetrics();
-  expect(failedMetrics).toMatch(/^clinic_restore_success 0$/m);
-  expect(timestampLine.exec(failedMetrics)?.[1]).toBe(timestampLine.exec(metricsAfterBackup)?.[1]);
+  const metricsAfterFailure = await readMetrics();
+  expect(metricsAfterFailure).toMatch(/^clinic_restore_success 0$/m);
+  expect(timestampLine.exec(metricsAfterFailure)?.[1]).toBe(
+    timestampLine.exec(metricsAfterBackup)?.[1],
+  );
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   expect(await server.stop()).toBe(0);
   await service.close();

@@ -195,10 +195,10 @@ describe('with the command for enquiries, staff', () => {
       code: 1,
       output: `${missingPath}: cannot be written (ENOENT)\n`,
     });
-    const database = join(temporaryFolder(), 'clinic.db');
-    expect(await runEnquiries('export', database)).toEqual({
+    const databaseFile = join(temporaryFolder(), 'clinic.db');
+    expect(await runEnquiries('export', databaseFile)).toEqual({
       code: 1,
-      output: `${database} does not end in .csv, so nothing was written.\n`,
+      output: `${databaseFile} does not end in .csv, so nothing was written.\n`,
     });
   });
 

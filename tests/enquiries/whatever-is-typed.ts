@@ -121,10 +121,10 @@ function toVisible(value: string): string {
 }
 
 function toVisibleFields<Fields extends Record<string, string>>(fields: Fields) {
-  const visibleField = ([name, value]: [string, string]) =>
+  const toVisibleField = ([name, value]: [string, string]) =>
     name === 'message' ? toVisible(value) : toVisible(value).replace(/[\n\t\u2028\u2029]+/g, ' ');
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, visibleField([name, value])]),
+    Object.entries(fields).map(([name, value]) => [name, toVisibleField([name, value])]),
   );
 }
 

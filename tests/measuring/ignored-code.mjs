@@ -6,11 +6,11 @@ export const strykerPlugins = [
     shouldIgnore({ node }) {
       const { type, callee } = node.type === 'ExpressionStatement' ? node.expression : node;
       const isError = type === 'NewExpression' && /^(Plain)?Error$/.test(callee.name);
-      const isEntry =
+      const isLogCall =
         type === 'CallExpression' &&
         /^(info|warn|error|failed|works)$/.test(callee.property?.name) &&
         /^(log|failures)$/.test(nameOf(callee.object));
-      if (isError || isEntry) return 'It is only logged.';
+      if (isError || isLogCall) return 'It is only logged.';
     },
   }),
   declareValuePlugin(PluginKind.Ignore, 'sentences', {

@@ -70,14 +70,14 @@ describe('pictures of posts', () => {
     const srcSets = [...(files?.sources ?? []).map(({ srcSet }) => srcSet), files?.srcSet ?? ''];
     const addresses = srcSets.flatMap((set) => set.split(', ').map((source) => source.split(' ')));
     expect(addresses).toHaveLength(6);
-    for (const [address = '', expected = ''] of addresses) {
+    for (const [address = '', expectedWidth = ''] of addresses) {
       const response = await request(address);
       const bytes = Buffer.from(await response.arrayBuffer());
       const metadata = await sharp(bytes).metadata();
       const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
       expect([response.status, `${metadata.width}w`, metadata.exif, metadata.xmp]).toEqual([
         200,
-        expected,
+        expectedWidth,
         undefined,
         undefined,
       ]);
@@ -96,9 +96,9 @@ describe('pictures of posts', () => {
       .execute();
     const otherServer = new Pictures(site.services.database);
     const uploads = [upload(file), upload(file), otherServer.add(file)] as const;
-    const [one, two, otherPicture] = await Promise.all(uploads);
-    expect(otherPicture).toEqual(one.body);
-    const responses = [one, two, await upload(file)];
+    const [first, second, otherPicture] = await Promise.all(uploads);
+    expect(otherPicture).toEqual(first.body);
+    const responses = [first, second, await upload(file)];
     expect(new Set(responses.map(({ body }) => picture.parse(body).src)).size).toBe(1);
     const { database } = site.services;
     expect(await database.selectFrom('pictures').select('hash').execute()).toHaveLength(

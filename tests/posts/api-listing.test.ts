@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { manyRows, readHostedTable } from './read-hosted-table.ts';
+import { manyRows, provideHostedTable } from './provide-hosted-table.ts';
 
-const context = readHostedTable();
+const context = provideHostedTable();
 const { slugs } = context;
 const slugsFor = async (query: string) =>
   ((await context.server.ask(`/api/blogs${query}`)).body.posts ?? []).map(({ slug }) => slug);

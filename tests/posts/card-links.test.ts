@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { postRow } from '../support/databases/posts.ts';
 import { startPostServer } from '../support/services/post-server.ts';
-import { readHostedTable } from './read-hosted-table.ts';
+import { provideHostedTable } from './provide-hosted-table.ts';
 
-const context = readHostedTable();
+const context = provideHostedTable();
 const { slugs } = context;
 
 describe('every card links to its post', () => {

@@ -65,7 +65,7 @@ describe('a service that fails', () => {
     },
   );
 
-  test('is reported if it is down, and may recover', async () => {
+  test('is reported while it is down, and read again once it is back', async () => {
     await remote.goDown();
     expect((await server.ask('/api/blogs')).body.error).toMatch(/could not be reached/);
     await remote.comeBack();

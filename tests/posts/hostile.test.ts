@@ -22,7 +22,7 @@ const hostileContents: [string, string, RegExp][] = [
   ['ampersands', '&'.repeat(499_000), /over 30,000 character references/],
   ['character references up to the limit', '&lt;'.repeat(30_000), /^$/],
   ['telephone numbers', '108 '.repeat(120_000), /^$/],
-  ['attributes', `<p ${Array.from({ length: 60_000 }, (_, n) => `a${n}`)}>Text</p>`, /^$/],
+  ['attributes', `<p ${Array.from({ length: 60_000 }, (_, index) => `a${index}`)}>Text</p>`, /^$/],
   ['styles', `<p style="${'a:b;'.repeat(90_000)}">Text</p>`, /^$/],
   ['text', 'heart '.repeat(300_000), /over 500,000 characters/],
 ];
@@ -107,7 +107,8 @@ describe('a service that sends too much', () => {
     ['three gigabytes in three megabytes', gzipBomb],
     [
       'all of 100,000 posts at once',
-      () => Buffer.from(JSON.stringify(Array.from({ length: 100_000 }, (_, n) => postRow(n)))),
+      () =>
+        Buffer.from(JSON.stringify(Array.from({ length: 100_000 }, (_, index) => postRow(index)))),
     ],
   ])('is reported if it sends %s, and the posts known before stay', stressOnly, async (_, make) => {
     await server.cards();

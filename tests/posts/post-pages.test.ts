@@ -65,7 +65,7 @@ describe('the page of a post', () => {
     ]);
   });
 
-  it('makes links of the phone numbers in its excerpt, even if the browser loads it', async () => {
+  it('makes links of the phone numbers in its excerpt, even if the browser itself loads the post', async () => {
     const page = await pageAt('/blog/numbers');
     const [excerpt] = page.select('main article > p');
     expect(excerpt && textOf(excerpt)).toBe(`In pain call 108 & us: ${phoneText}.`);

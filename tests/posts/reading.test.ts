@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { postRow } from '../support/databases/posts.ts';
-import { manyRows, readHostedTable } from './read-hosted-table.ts';
+import { manyRows, provideHostedTable } from './provide-hosted-table.ts';
 
-const context = readHostedTable();
+const context = provideHostedTable();
 const { slugs } = context;
 
 describe('a request to the table', () => {

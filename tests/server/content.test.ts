@@ -35,8 +35,8 @@ async function change(file: string, from: string, to: string): Promise<void> {
 }
 
 const home = () => site?.text('/');
-const region = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as const;
-const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
+const regionMistake = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as const;
+const reportedMistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 
 describe('a change of the clinic’s folder', () => {
   it('is shown by the running server, on every page, in generated files, and in what counts as an emergency word', {
@@ -62,11 +62,11 @@ describe('a change of the clinic’s folder', () => {
 
   it('leaves all pages as they were if it has a mistake, which the log names; once the mistake is corrected, all changes are shown', async () => {
     const { log } = await start();
-    await change(...region);
+    await change(...regionMistake);
     await change('en/pages/home.yaml', 'Hearts, unhurried', 'Hearts, calmly');
-    await expect.poll(() => log.join('\n')).toContain(mistake);
+    await expect.poll(() => log.join('\n')).toContain(reportedMistake);
     expect(await home()).toContain('Hearts, unhurried');
-    await change(region[0], region[2], region[1]);
+    await change(regionMistake[0], regionMistake[2], regionMistake[1]);
     await expect.poll(home).toContain('Hearts, calmly');
   });
 
@@ -77,9 +77,9 @@ describe('a change of the clinic’s folder', () => {
     const { database, publishedTexts } = services;
     await sql`alter table picture_files rename to out_of_reach`.execute(database);
     const path = 'en/pages/home.yaml';
-    const before = await readFile(join(clinic, path), 'utf8');
+    const textBefore = await readFile(join(clinic, path), 'utf8');
     const picture = `# images/desk/${'0'.repeat(32)}-480x600.jpg`;
-    const text = `${before.replace('Hearts, unhurried', 'Hearts, in the end')}\n${picture}\n`;
+    const text = `${textBefore.replace('Hearts, unhurried', 'Hearts, in the end')}\n${picture}\n`;
     await database
       .insertInto('content_published')
       .values({ path, text, base: 'none', number: 1 })

@@ -77,7 +77,10 @@ const mixture = fc
 const target = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...paths) },
   { weight: 12, arbitrary: mixture },
-  { weight: 1, arbitrary: fc.integer({ min: 500, max: 12_000 }).map((n) => `/${'a'.repeat(n)}`) },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 500, max: 12_000 }).map((length) => `/${'a'.repeat(length)}`),
+  },
 );
 
 const method = fc.oneof(

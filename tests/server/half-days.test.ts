@@ -59,9 +59,9 @@ describe('a half day on the contact page, without scripts', () => {
 
   it('is stored as chosen, in the language of the page, together with the booking', async () => {
     const page = await contactPage('?package=complete');
-    const hidden = page.one('#contact-form input[name=package]');
+    const packageField = page.one('#contact-form input[name=package]');
     const choice = boxesOn(page)[0]?.attribs['value'] ?? '';
-    const bookingFields = { 'half-day': choice, package: hidden.attribs['value'] ?? '' };
+    const bookingFields = { 'half-day': choice, package: packageField.attribs['value'] ?? '' };
     const enquiry = anEnquiry();
     await postForm(site.url, Object.entries({ ...enquiry, ...bookingFields }));
     const serviceField = (await contactPage('?service=ecg#form')).one(

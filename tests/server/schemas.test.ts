@@ -10,7 +10,7 @@ import { freshSqlite } from '../support/temporary.ts';
 
 expectServerErrors(/unexpected error/);
 
-it('every route of the API declares its responses, and its request if that has a body', async () => {
+it('every route of the API declares its response to a successful request', async () => {
   const services = await createServices(
     await configFor({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' }),
   );

@@ -86,7 +86,7 @@ describe('the footer of every page', () => {
     );
   });
 
-  it('links to the four networks by their names', () => {
+  it('links to the four social networks by their names', () => {
     const networks = readEveryPage(footer, (part) =>
       namedLinksIn(part)
         .filter(([name]) => /^(Facebook|Instagram|YouTube|LinkedIn)/.test(name))

@@ -32,7 +32,7 @@ describe('the doctor', () => {
     );
 });
 
-it('the page of a test or treatment has its price, its hospital, patients’ questions and its article, and books it', () => {
+it('the page of a test or treatment has its price, its hospital, patients’ questions, its article, and a link to book it', () => {
   const main = mainOf('/hi/services/angioplasty');
   const { questions } = readYaml<{ questions: { id: string; question: string }[] }>(
     'hi/pages/before-you-come.yaml',

@@ -18,7 +18,7 @@ describe('the structured data of every page', () => {
   it('is one graph in the vocabulary of schema.org; a town’s node is a separate block', () => {
     for (const page of site.pages) {
       const isTown = page.path.startsWith('/locations/');
-      expect(page.data.map((block) => ['@graph' in block, block['@context']])).toEqual([
+      expect(page.structuredData.map((block) => ['@graph' in block, block['@context']])).toEqual([
         [true, 'https://schema.org'],
         ...(isTown ? [[false, 'https://schema.org']] : []),
       ]);
@@ -152,7 +152,7 @@ describe('the page of a town', () => {
       const { name } = readYaml<{ name: string }>(
         `en${page.path.replace('locations', 'towns')}.yaml`,
       );
-      const ownBlocks = page.data.filter((block) => !('@graph' in block));
+      const ownBlocks = page.structuredData.filter((block) => !('@graph' in block));
       expect(ownBlocks, page.path).toEqual([
         {
           '@context': 'https://schema.org',

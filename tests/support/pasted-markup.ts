@@ -4,19 +4,19 @@ import type { Markup, MarkupElement } from '../../src/desk/editor/paste/markup.t
 /** Parses markup without a browser. */
 export function parseMarkup(html: string): Markup {
   const root: MarkupElement = { name: '', attributes: {}, children: [] };
-  const open = [root];
+  const openElements = [root];
   let css = '';
-  const add = (node: MarkupElement['children'][number]) => open.at(-1)?.children.push(node);
+  const add = (node: MarkupElement['children'][number]) => openElements.at(-1)?.children.push(node);
   const comment = (data: string) => add({ comment: data });
   const parser = new Parser({
     onopentag(name, attributes) {
       const element = { name, attributes, children: [] };
       add(element);
-      open.push(element);
+      openElements.push(element);
     },
-    onclosetag: () => void open.pop(),
+    onclosetag: () => void openElements.pop(),
     ontext(text) {
-      if (open.at(-1)?.name === 'style') css += text;
+      if (openElements.at(-1)?.name === 'style') css += text;
       else add(text);
     },
     oncomment: comment,

@@ -26,13 +26,15 @@ test('View More Health Articles shows the other four articles and scrolls smooth
 });
 
 test.describe('with posts of the hosted table', { tag: '@stress' }, () => {
-  // One server for all of these.
+  // One server for all tests of this group.
   test.describe.configure({ mode: 'default' });
   test.use({ expectedErrors: /images\.example|_astro|hydrat/ });
 
   let site: BlogSite;
   test.beforeAll(async () => {
-    site = await startBlogSite({ rows: Array.from({ length: 150 }, (_, id) => postRow(id + 1)) });
+    site = await startBlogSite({
+      rows: Array.from({ length: 150 }, (_, index) => postRow(index + 1)),
+    });
   });
   test.afterAll(() => site.close());
 

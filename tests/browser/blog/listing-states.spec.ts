@@ -14,14 +14,14 @@ const quickRetries = { firstDelay: 5, callTimeout: 600_000, budget: 600_000 };
 const errorAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error loading' });
 const spinner = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Loading blog posts...' });
-const article = (page: Page) =>
+const articleHeading = (page: Page) =>
   page.getByRole('heading', { name: 'How to Manage High Cholesterol' });
 
-/** All ten articles, after a click on the button for more. */
+/** Presses the button for more articles, and expects all ten. */
 async function expectAllArticles(page: Page) {
   await page.getByRole('button', { name: 'View More Health Articles' }).press('Enter');
   await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
-  await expect(article(page)).toBeVisible();
+  await expect(articleHeading(page)).toBeVisible();
 }
 
 test.describe('while the clinic’s posts are slow', () => {
@@ -35,7 +35,7 @@ test.describe('while the clinic’s posts are slow', () => {
     await page.goto(`${url}/blog`, { waitUntil: 'commit' });
     await expect(spinner(page)).toBeVisible();
     await expect(page.locator('[data-placeholder]').filter({ visible: true })).toHaveCount(3);
-    await expect(article(page)).toBeVisible();
+    await expect(articleHeading(page)).toBeVisible();
     await expectNoViolation(page);
     remote.behaviour = { kind: 'normal' };
     await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible();

@@ -41,7 +41,7 @@ export async function waitForPosts(page: Page): Promise<void> {
     const start = setTimeout;
     const extendedTimeout = (act: () => void, wait = 0) =>
       start(act, wait <= 1_000 ? wait : 2 ** 30);
-    // `pageDeadline()` allows at least a second, which would pass that filter: the page must look freshly opened.
+    // The page must look freshly opened: later, the timeout of `pageDeadline()` would be one of those short pauses.
     const now = performance.now.bind(performance);
     performance.now = () => Math.min(now(), 1_000);
     Object.assign(window, { setTimeout: extendedTimeout });

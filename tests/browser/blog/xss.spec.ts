@@ -36,10 +36,10 @@ test('no attack runs when the browser itself inserts a slow post into the page',
   page,
 }) => {
   const damage = await openUnprotected(page, site.url);
-  const html = await page.evaluate(async (addresses) => {
+  const insertedTexts = await page.evaluate(async (slugs) => {
     const texts: string[] = [];
-    for (const address of addresses) {
-      const post = await (await fetch(`/api/blogs/${address}`)).json();
+    for (const slug of slugs) {
+      const post = await (await fetch(`/api/blogs/${slug}`)).json();
       const element = document.createElement('div');
       document.body.append(element);
       element.innerHTML = post.html ?? '';
@@ -47,7 +47,7 @@ test('no attack runs when the browser itself inserts a slow post into the page',
     }
     return texts;
   }, site.slugs);
-  await showAndTouch(page, damage, html);
+  await showAndTouch(page, damage, insertedTexts);
   expect(damage).toEqual(noDamage);
 });
 

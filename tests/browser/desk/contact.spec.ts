@@ -5,7 +5,7 @@ import { heading, leaveFor, openDesk, test } from './desk.ts';
 
 test.use({ viewport: phone, expectedErrors: /401|wa\.me/ });
 
-test('Call, WhatsApp and a ready answer are recorded in an enquiry, and Call under Visits too', async ({
+test('the access log of an enquiry records presses on Call, WhatsApp and a ready answer, and on Call under Visits', async ({
   page,
   context,
   clinic,

@@ -53,7 +53,7 @@ test.describe('a receptionist’s morning at a desk', () => {
     await moveDialog.getByRole('button', { name: 'This is spam' }).press('Enter');
     await expect(moveDialog).toBeHidden();
     await heading(page, 'Bina').focus();
-    // Bina has left the list; the right arrow continues from where she was, and the left arrow leads back to her.
+    // Bina has left the list; the right arrow continues from where she was, and k leads back to her.
     await page.keyboard.press('ArrowRight');
     await expect(heading(page, 'Asha')).toBeFocused();
     await page.keyboard.press('k');

@@ -39,31 +39,31 @@ test.describe('a receptionist’s morning on a phone', () => {
     expect(decodeURIComponent(mail ?? '')).toContain('Hello Asha Patil, this is');
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
-    const answer = page.getByRole('button', { name: 'Answered', exact: true });
+    const answeredButton = page.getByRole('button', { name: 'Answered', exact: true });
     // A double click does not hit another button, and each move can be undone.
     const moveStatus = page.getByRole('status').filter({ hasText: 'now under' });
-    await expect(answer).toBeEnabled();
+    await expect(answeredButton).toBeEnabled();
     await page.evaluate(() => scrollTo(0, 0));
-    const box = await answer.boundingBox();
-    await answer.click();
+    const box = await answeredButton.boundingBox();
+    await answeredButton.click();
     await expect(moveStatus).toContainText('“Answered”');
-    expect(await answer.boundingBox()).toEqual(box);
-    await expect(answer).toBeDisabled();
+    expect(await answeredButton.boundingBox()).toEqual(box);
+    await expect(answeredButton).toBeDisabled();
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-    await answer.click();
+    await answeredButton.click();
     await expect(moveStatus).toContainText('“Answered”');
     // Once the Undo button is gone, pressing the outcome again undoes it.
     await page.reload();
-    const answeredButton = page.getByRole('button', { name: 'Answered', pressed: true });
-    await expect(answeredButton).toHaveAccessibleName('Answered Undo');
-    expect((await answeredButton.boundingBox())?.height).toBe(box?.height);
+    const pressedButton = page.getByRole('button', { name: 'Answered', pressed: true });
+    await expect(pressedButton).toHaveAccessibleName('Answered Undo');
+    expect((await pressedButton.boundingBox())?.height).toBe(box?.height);
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
-    await answeredButton.click();
+    await pressedButton.click();
     await expect(moveStatus).toContainText('“New”');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(answeredButton).toBeEnabled();
+    await expect(pressedButton).toBeEnabled();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
     const currentTab = page.getByRole('main').locator('[aria-current=page]');
@@ -103,8 +103,8 @@ test.describe('a receptionist’s morning on a phone', () => {
     await page.route('**/enquiries/changes', (route) => route.abort());
     const { version } = (await arun.get(`/enquiries/${id}`)).body;
     await arun.request('PATCH', `/enquiries/${id}`, { version, tab: 'archived' });
-    const answer = page.getByRole('button', { name: 'Answered', exact: true });
-    await answer.click();
+    const answeredButton = page.getByRole('button', { name: 'Answered', exact: true });
+    await answeredButton.click();
     await expect(page.getByRole('alert')).toContainText(
       'Someone else has changed this in the meantime',
     );
@@ -117,13 +117,15 @@ test.describe('a receptionist’s morning on a phone', () => {
 
     const moveStatus = page.getByRole('status').filter({ hasText: 'now under' });
     await expect(moveStatus).toContainText('“New”');
-    await expect(answer).toBeEnabled();
-    // A response to a change made before the note must not restore the note.
-    const change = page.waitForResponse((change) => change.request().method() === 'PATCH');
-    await answer.click();
-    await change;
+    await expect(answeredButton).toBeEnabled();
+    // The response to this change must come before the colleague's note, which it does not contain.
+    const moveResponse = page.waitForResponse(
+      (response) => response.request().method() === 'PATCH',
+    );
+    await answeredButton.click();
+    await moveResponse;
     await expect(moveStatus).toContainText('“Answered”');
-    // Requests that a page makes on its own neither extend the session nor count as opening the enquiry.
+    // A note that a colleague adds appears without a reload.
     const refresh = page.waitForResponse(`**/enquiries/${id}/current`);
     await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
     expect((await refresh).status()).toBe(200);

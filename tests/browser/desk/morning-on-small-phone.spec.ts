@@ -120,14 +120,14 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.goBack();
     await expect(page.getByLabel('What is it about?')).toHaveValue('Asked for Monday');
     await expect(page.getByText('You have not saved this yet')).toBeVisible();
-    // The saved enquiry warns of the number, while the caller is still on the line.
+    // The saved enquiry warns of the number, while the patient is still at the counter.
     const phone = page.getByRole('textbox', { name: 'Phone' });
     await phone.fill('98765 4321');
     await page.getByRole('button', { name: 'Save enquiry' }).click();
     await expect(heading(page, 'Damini')).toBeFocused();
     await expect(page.getByText('At the counter')).toBeVisible();
     await expect(page.getByText('98765 4321: check this number')).toBeVisible();
-    // The caller has now given her the missing digit.
+    // The patient has now given her the missing digit.
     await page.getByRole('link', { name: 'Correct this entry' }).first().click();
     await expect(heading(page, 'Correct the entry')).toBeFocused();
     await expect(page.getByLabel('What is it about?')).toHaveValue('Asked for Monday');

@@ -65,10 +65,10 @@ test.describe('without an internet connection', () => {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     await openNewest(page, clinic);
-    const answer = page.getByRole('button', { name: 'Answered', exact: true });
-    await expect(answer).toBeEnabled();
+    const answeredButton = page.getByRole('button', { name: 'Answered', exact: true });
+    await expect(answeredButton).toBeEnabled();
     await page.route('**/api/desk/enquiries/*', (route) => route.abort());
-    await answer.click();
+    await answeredButton.click();
     const pendingAlert = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
     await expect(pendingAlert).toBeVisible();
     await page.getByRole('link', { name: 'Next new' }).click();

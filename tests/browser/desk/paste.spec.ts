@@ -63,7 +63,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   await expect(image).toHaveAttribute('src', /^\/media\//);
   expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
 
-  // A file that is not a picture is not reported as a lost network.
+  // A file that is not a picture is not reported as a lost connection.
   await textField(page).focus();
   await page.keyboard.press('Control+End');
   await paste(page, { 'text/html': '<img src="data:image/png;base64,AAAAA">' });
@@ -106,7 +106,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   // The click gives the editor the focus: without it, the editor would undo the selection made next.
   const mark = textField(page).locator('.pasted-mark');
   await mark.click();
-  await mark.evaluate((box) => getSelection()?.selectAllChildren(box));
+  await mark.evaluate((element) => getSelection()?.selectAllChildren(element));
   await page.keyboard.type('or twice');
   await expect(textField(page)).toContainText('Once or twice a day');
   await publish.click();

@@ -57,7 +57,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   await page.reload();
   const cameButton = page.getByRole('button', { name: 'Came: Asha Patil' });
   const missedButton = page.getByRole('button', { name: 'Did not come: Asha Patil' });
-  // Without a connection it waits; what a colleague has recorded in the meantime is not overwritten.
+  // Without a connection a press waits; what a colleague has recorded in the meantime is not overwritten.
   await expect(missedButton).toBeVisible();
   await context.setOffline(true);
   await missedButton.click();

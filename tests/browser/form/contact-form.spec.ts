@@ -118,7 +118,7 @@ test('Book This Package leads to the form, which names the package and its price
   await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
 });
 
-// No other test clicks a link in a row of services, which the part that opens could cover.
+// No other test clicks a link in a row of services, which the part of the row that expands could cover.
 test('on a phone, Book Appointment in the row of a service leads to the form, which names the service', async ({
   page,
 }) => {

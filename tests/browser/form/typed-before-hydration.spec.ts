@@ -18,9 +18,9 @@ const packageText = 'I would like to book the Basic Cardiac Evaluation package.'
 /** Changes the texts of a page as browsers that translate it do. */
 async function translate(page: Page): Promise<void> {
   await page.locator('#contact form').evaluate((form) => {
-    const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
     const textNodes: Node[] = [];
-    while (texts.nextNode()) textNodes.push(texts.currentNode);
+    while (walker.nextNode()) textNodes.push(walker.currentNode);
     for (const text of textNodes) {
       const span = document.createElement('span');
       span.textContent = `अनुवाद: ${text.textContent}`;
@@ -29,7 +29,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-test('a composition under way when the form’s code loads continues to its end', {
+test('an input method’s composition that is under way when the form’s code loads continues to its end', {
   tag: '@stress',
 }, async ({ page }) => {
   const release = await holdIslandCode(page);

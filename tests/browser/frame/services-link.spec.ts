@@ -17,7 +17,7 @@ for (const [reducedMotion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'auto'],
 ] as const) {
-  test(`Services on Home scrolls to the section: ${behavior} where motion is ${reducedMotion}`, {
+  test(`Services on Home scrolls to the section with behavior ${behavior} if prefers-reduced-motion is ${reducedMotion}`, {
     tag: '@stress',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });

@@ -14,7 +14,7 @@ for (const [kind, path] of Object.entries(samplePages)) {
   for (const language of ['hi', 'mr']) {
     const name = `${kind} in ${language}`;
     const isInNpmTest = pagesInNpmTest.includes(name);
-    const title = `the page ${name} passes axe, contrast, targets, widths and large text`;
+    const title = `the page ${name} passes axe and the checks of contrast, targets, widths and large text`;
     test(title, stressIf(!isInNpmTest), async ({ page }) => {
       await page.setViewportSize(phone);
       await page.goto(`/${language}${path}`.replace(/(?<=.)\/$/, ''));

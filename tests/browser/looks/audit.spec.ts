@@ -41,10 +41,10 @@ for (const [kind, path] of Object.entries(samplePages)) {
     await open(page, path);
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
     await expectAccessible(page, 'on a desktop');
-    const hiddenParts = (await findHiddenTexts(page)).filter(
+    const hiddenTexts = (await findHiddenTexts(page)).filter(
       (text) => !besidePortrait.includes(text),
     );
-    expect.soft(hiddenParts, 'hidden on a desktop').toEqual([]);
+    expect.soft(hiddenTexts, 'hidden on a desktop').toEqual([]);
     await expectHeaderVisible(page);
     await expectForcedColours(page, 'on a desktop');
     // Checked on a desktop: on a phone, a page of text alone has links, but nothing that looks like a button.

@@ -44,7 +44,7 @@ export async function checkWithAxe(page: Page): Promise<AxeFindings> {
 
 /**
  * Runs axe in the page; of the rules that passed it returns only the names. `@axe-core/playwright` sends axe to the page
- * for every check, and everything that passed back: 870 ms of processor time for /chest-pain instead of 600 ms.
+ * for every check, and returns everything that passed: 870 ms of processor time for /chest-pain instead of 600 ms.
  */
 async function run(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

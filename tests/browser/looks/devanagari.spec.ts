@@ -6,7 +6,7 @@ const widths = { hi: [360, 412], mr: [360, 430] };
 
 for (const [language, languageWidths] of Object.entries(widths)) {
   for (const width of languageWidths) {
-    const title = `the typefaces of Home in ${language} shift nothing when they arrive, ${width} px wide`;
+    const title = `the typefaces of Home in ${language} shift nothing when they arrive, on a screen ${width} px wide`;
     test(
       title,
       stressIf(language === 'mr' || width !== languageWidths.at(-1)),

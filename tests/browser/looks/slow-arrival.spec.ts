@@ -22,9 +22,9 @@ for (const path of [samplePages.home, `/hi${samplePages.article}`]) {
       });
       if (url !== path) return response.end(body);
       // Nothing is painted before the body begins.
-      const head = body.indexOf('<body') + pieceSize;
-      response.write(body.subarray(0, head));
-      for (let start = head; start < body.length; start += pieceSize) {
+      const firstPieceEnd = body.indexOf('<body') + pieceSize;
+      response.write(body.subarray(0, firstPieceEnd));
+      for (let start = firstPieceEnd; start < body.length; start += pieceSize) {
         await nextPaint();
         response.write(body.subarray(start, start + pieceSize));
       }

@@ -144,8 +144,9 @@ describe('the preview of the site', () => {
   it('marks each text with its field in the frame of the desk, changes nothing else there, and adds no marks to pages that others see', async () => {
     const forgedText = addMark('Ring us.', { path: 'clinic.yaml', pointer: '/contact/phone' });
     await desk.draft(home, '/hero/lead', `<img src=x onerror="alert(1)"> ${forgedText}`);
-    const hostileText = [...(await fieldsOn('/'))].find(([text]) => text.endsWith('Ring us.'));
-    expect(hostileText?.[1]).toEqual([`${home}#/hero/lead`]);
+    const entries = [...(await fieldsOn('/'))];
+    const [, hostileFields] = entries.find(([text]) => text.endsWith('Ring us.')) ?? [];
+    expect(hostileFields).toEqual([`${home}#/hero/lead`]);
     const link = await previewPath();
     for (const path of [
       '/',

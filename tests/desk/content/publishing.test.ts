@@ -28,12 +28,12 @@ import {
 
 expectServerErrors(/has mistakes/);
 
-describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => {
+describe.each(databaseKinds)('a publication at the desk, on %s', (kind) => {
   const desk = useContentDesk(kind);
   const { fileOf, save, discard, draft, draftText, publish, publishAndGetNumber, undo } = desk;
   const textOf = async (path: string) => (await fileOf(path)).text;
 
-  it('shows all that was published, lists it in its history, and can be undone', async () => {
+  it('is shown to visitors, listed in the history, and can be undone', async () => {
     const htmlBefore = await desk.site.text('/offers');
     const texts = [await textOf(packages), await textOf(home)];
     const price = await draft(packages, '/0/price', 950);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     }
   });
 
-  it('accepts different files from two people at once', async () => {
+  it('is possible for two people at once with different files', async () => {
     const [price, lead] = [
       await draft(packages, '/0/price', 960),
       await draft(home, '/hero/lead', 'Two.'),
@@ -85,26 +85,29 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     for (const number of numbers) await expectResponse(publishedResponse, undo(number));
   });
 
-  desk.itOnce('says which publication has to be undone first, and who made it', async () => {
-    const original = await fileOf(home);
-    const firstNumber = await publishAndGetNumber(await draft(home, '/hero/lead', 'One.'));
-    const secondNumber = await publishAndGetNumber(await draft(home, '/hero/lead', 'Two.'));
-    const refusal = await expectResponse(contentConflict, undo(firstNumber), 409);
-    expect(refusal.problem).toBe('conflict');
-    expect(refusal.message).toContain(String(secondNumber));
-    const conflict = await expectResponse(
-      contentConflict,
-      save(home, original.text, original.version),
-      409,
-    );
-    expect(conflict.file).toMatchObject({ path: home, by: 'Arun Deshmukh' });
-    await expectResponse(publishedResponse, undo(secondNumber));
-    expect(await desk.site.text('/')).toContain('One.');
-    await expectResponse(publishedResponse, undo(firstNumber));
-  });
+  desk.itOnce(
+    'can be undone only after a later one of the same file, which the refusal names',
+    async () => {
+      const original = await fileOf(home);
+      const firstNumber = await publishAndGetNumber(await draft(home, '/hero/lead', 'One.'));
+      const secondNumber = await publishAndGetNumber(await draft(home, '/hero/lead', 'Two.'));
+      const refusal = await expectResponse(contentConflict, undo(firstNumber), 409);
+      expect(refusal.problem).toBe('conflict');
+      expect(refusal.message).toContain(String(secondNumber));
+      const conflict = await expectResponse(
+        contentConflict,
+        save(home, original.text, original.version),
+        409,
+      );
+      expect(conflict.file).toMatchObject({ path: home, by: 'Arun Deshmukh' });
+      await expectResponse(publishedResponse, undo(secondNumber));
+      expect(await desk.site.text('/')).toContain('One.');
+      await expectResponse(publishedResponse, undo(firstNumber));
+    },
+  );
 
   desk.itOnce(
-    'publishes nothing if one of the files has a mistake, and names the field',
+    'is refused as a whole if one of its files has a mistake, and the refusal names the field',
     async () => {
       const htmlBefore = await desk.site.text('/locations/mandya');
       const invalidDraft = await draft(town, '/region', 'Karnataka');
@@ -121,14 +124,14 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     },
   );
 
-  desk.itOnce('publishes nothing that causes a mistake in another file', async () => {
+  desk.itOnce('is refused if it causes a mistake in another file', async () => {
     const removal = await draftText('en/articles/salt-and-your-heart.md', null);
     const { mistakes } = await expectResponse(contentConflict, publish(removal), 422);
     expect(mistakes?.map(({ path }) => path)).toContain(home);
     await discard(removal);
   });
 
-  desk.itOnce('adds a town; undoing that removes the town, and can itself be undone', async () => {
+  desk.itOnce('can add a town; undoing it removes the town, and can itself be undone', async () => {
     const path = 'en/towns/srirangapatna.yaml';
     const text = (await readFile(join(desk.clinic, town), 'utf8'))
       .replaceAll('Mandya', 'Srirangapatna')
@@ -144,7 +147,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     await expectResponse(publishedResponse, undo(secondUndoing.number));
   });
 
-  desk.itOnce('restores an article’s former name when the renaming is undone', async () => {
+  desk.itOnce('that renames an article restores its former name when it is undone', async () => {
     const [oldPath, path] = ['salt-once', 'less-salt'].map((name) => `en/articles/${name}.md`) as [
       string,
       string,
@@ -163,7 +166,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
   });
 
   desk.itOnce(
-    'still serves the picture of an article to open pages after its publication is undone',
+    'with a picture leaves the picture in place for open pages after it is undone',
     async () => {
       const [r, g, b] = randomBytes(3);
       const background = { r: r ?? 0, g: g ?? 0, b: b ?? 0 };
@@ -187,26 +190,23 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     },
   );
 
-  desk.itOnce(
-    'publishes notices and days changed by reception together, without drafts',
-    async () => {
-      const reception = contentRequests(() => desk.reception);
-      const notice = { id: 'n1', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
-      const notices = [{ ...notice, text: { en: 'The lift is being mended.' } }];
-      const publication = reception.publishNow(
-        ['notices.yaml', '', notices],
-        ['days.yaml', '/-', { day: '2099-03-01' }],
-      );
-      const { number } = await expectResponse(publishedResponse, publication);
-      expect(await desk.site.text('/')).toContain('The lift is being mended.');
-      const { facts } = desk.site.services.config.clinic;
-      expect(facts.days).toContainEqual(expect.objectContaining({ from: '2099-03-01' }));
-      await expectResponse(publishedResponse, reception.undo(number));
-      expect(await desk.site.text('/')).not.toContain('The lift is being mended.');
-    },
-  );
+  desk.itOnce('by reception contains notices and days together, and needs no drafts', async () => {
+    const reception = contentRequests(() => desk.reception);
+    const notice = { id: 'n1', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
+    const notices = [{ ...notice, text: { en: 'The lift is being mended.' } }];
+    const publication = reception.publishNow(
+      ['notices.yaml', '', notices],
+      ['days.yaml', '/-', { day: '2099-03-01' }],
+    );
+    const { number } = await expectResponse(publishedResponse, publication);
+    expect(await desk.site.text('/')).toContain('The lift is being mended.');
+    const { facts } = desk.site.services.config.clinic;
+    expect(facts.days).toContainEqual(expect.objectContaining({ from: '2099-03-01' }));
+    await expectResponse(publishedResponse, reception.undo(number));
+    expect(await desk.site.text('/')).not.toContain('The lift is being mended.');
+  });
 
-  desk.itOnce('accepts a publication while another file of the folder has a mistake', async () => {
+  desk.itOnce('is accepted while another file of the folder has a mistake', async () => {
     const path = join(desk.clinic, town);
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace('IN-KA', 'Karnataka'));

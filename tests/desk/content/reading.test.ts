@@ -88,7 +88,7 @@ describe('the files of a site in three languages, at the desk', () => {
     }
   });
 
-  it('list the texts that are outdated in a language, until they are updated or confirmed', async () => {
+  it('have the texts listed that are outdated in a language, until these are updated or confirmed', async () => {
     const original = await fileOf(home);
     const lead = '/hero/lead';
     await publishAndGetNumber(await draft(home, lead, 'New words.'));
@@ -109,7 +109,7 @@ describe('the files of a site in three languages, at the desk', () => {
     expect(await outdatedIn('mr')).toMatchObject([{ before: 'New words.' }]);
   });
 
-  it('list texts that are still the sample’s, until they are confirmed or rewritten', async () => {
+  it('have the texts listed that are still the sample’s, until these are confirmed or rewritten', async () => {
     const { isSample, sampleTexts } = await readNeedsAttention();
     expect(isSample).toBe(true);
     const [first, second] = sampleTexts;
@@ -123,7 +123,7 @@ describe('the files of a site in three languages, at the desk', () => {
     await discard(draftVersion);
   });
 
-  it('list when facts are due for review', async () => {
+  it('have their facts listed by the day on which each is due for review', async () => {
     const { due } = await readNeedsAttention();
     const price = due.find(({ labels }) => labels.at(-1) === 'Consultation with the cardiologist');
     expect(price).toMatchObject({

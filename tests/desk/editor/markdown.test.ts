@@ -27,8 +27,9 @@ function edit(text: string, change: (content: JSONContent[]) => JSONContent[] = 
 }
 
 async function renderHtml(text: string): Promise<string> {
-  const keep = async () => ({ src: '/a.svg', width: 9, height: 9, format: 'svg' }) as const;
-  return (await renderArticle(text, {}, keep, new Map())).html;
+  const resolvePicture = async () =>
+    ({ src: '/a.svg', width: 9, height: 9, format: 'svg' }) as const;
+  return (await renderArticle(text, {}, resolvePicture, new Map())).html;
 }
 
 it.each(articles)('%s is unchanged if nothing is edited', (_file, text) => {
@@ -224,9 +225,9 @@ const markTypes: Record<string, string> = {
 /** Parses HTML into a document of the editor. */
 function documentOf(html: string): JSONContent {
   const root: JSONContent = { type: 'doc', content: [] };
-  const open = [root];
+  const openNodes = [root];
   const openMarks: string[] = [];
-  const parent = () => open.at(-1) ?? root;
+  const parent = () => openNodes.at(-1) ?? root;
   const parser = new Parser({
     onopentag(name, { src, alt, start }) {
       if (markTypes[name]) openMarks.push(markTypes[name]);
@@ -234,11 +235,11 @@ function documentOf(html: string): JSONContent {
       if (!node) return;
       const element = { ...node, attrs: { src, alt, start, ...node.attrs }, content: [] };
       parent().content?.push(element);
-      open.push(element);
+      openNodes.push(element);
     },
     onclosetag(name) {
       if (markTypes[name]) openMarks.pop();
-      if (nodes[name]) open.pop();
+      if (nodes[name]) openNodes.pop();
     },
     ontext(text) {
       const marks = openMarks.map((type) => ({ type }));

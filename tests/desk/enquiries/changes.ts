@@ -46,7 +46,7 @@ export function changeTests(desk: EnquiriesDesk): void {
     expect(earlier.map(({ message }) => message)).toEqual(['Chest pain since this morning']);
   });
 
-  it('enquiries are deleted permanently, from the files too, but only after confirmation', async () => {
+  it('enquiries are deleted permanently, from the files of the database too, but only after confirmation', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
     const { id } = await newestEnquiry();
     await desk.meera.post(`/enquiries/${id}/notes`, {

@@ -161,7 +161,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
       version: 1,
       phone: '98230 11111',
     });
-    expect(refusal.status, 'corrected as a whole').toBe(422);
+    expect(refusal.status, 'an entry by hand is corrected as a whole').toBe(422);
   });
 
   it('an enquiry leads to others from the same email address, in capitals or not', async () => {

@@ -119,20 +119,20 @@ export function listTests(desk: EnquiriesDesk): void {
     const response = await press('messaged');
     expect([response.status, response.body.enquiry.id]).toEqual([200, id]);
     await press('messaged');
-    const by = { by: 'Meera Joshi', how: 'messaged' };
+    const meeraMessaged = { by: 'Meera Joshi', how: 'messaged' };
     // A colleague's list learns of it, and so does the enquiry that a colleague opens.
     const changes = await desk.arun.get('/enquiries/changes');
     expect(changes.body.revision).not.toBe(revision);
-    expect(await newestEnquiry()).toMatchObject({ id, version: 1, openedBy: [by] });
-    expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([by]);
+    expect(await newestEnquiry()).toMatchObject({ id, version: 1, openedBy: [meeraMessaged] });
+    expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([meeraMessaged]);
     expect((await newestEnquiry()).openedBy).toMatchObject([
-      by,
+      meeraMessaged,
       { by: 'Arun Deshmukh', how: 'opened' },
     ]);
     // Opening it afterwards, to record the outcome, does not replace the message that was sent.
     await desk.meera.get(`/enquiries/${id}`);
     expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([
-      by,
+      meeraMessaged,
       { by: 'Meera Joshi', how: 'opened' },
     ]);
     // The patient's page shows it, and no alert follows half an hour later.

@@ -49,13 +49,13 @@ export function noteTests(desk: EnquiriesDesk): void {
     });
     await addNote(desk.arun, 'Yes, with water');
     const { notes, pending } = await open(id);
-    const answer = { reason: 'doctor', callAt: null, doctorsNote: notes.at(-1)?.id };
-    expect(pending).toEqual(answer);
-    expect((await newestEnquiry()).pending).toEqual(answer);
+    const pendingWithNote = { reason: 'doctor', callAt: null, doctorsNote: notes.at(-1)?.id };
+    expect(pending).toEqual(pendingWithNote);
+    expect((await newestEnquiry()).pending).toEqual(pendingWithNote);
     await move({ tab: 'answered' });
     expect((await open(id)).pending).toBeNull();
     await move({ ...forDoctor, undo: true });
-    expect((await newestEnquiry()).pending).toEqual(answer);
+    expect((await newestEnquiry()).pending).toEqual(pendingWithNote);
   });
 
   it('enquiries are counted and listed for reception once the doctor has written, and no longer for the doctor', async () => {

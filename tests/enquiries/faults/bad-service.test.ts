@@ -81,7 +81,7 @@ describe('when the form service', () => {
     await slowSite.close();
   });
 
-  it('fails, it is retried with growing delays, even after a restart', async () => {
+  it('fails, it is called again and again, even after a restart, until it succeeds', async () => {
     service.behaviour = 'error';
     await post(site.url, anEnquiry());
     await expect.poll(() => service.calls.length).toBeGreaterThan(2);
@@ -153,7 +153,7 @@ it('a service that hangs does not delay mail, and is sent urgent enquiries first
     { firstRetryDelay: 1, maxRetryDelay: 1, pollInterval: 50 },
   );
   service.behaviour = 'error';
-  const messages = Array.from({ length: 12 }, (_, n) => `A question about fees ${n}`);
+  const messages = Array.from({ length: 12 }, (_, index) => `A question about fees ${index}`);
   for (const message of messages) await post(site.url, anEnquiry({ message }));
   await post(site.url, anEnquiry({ message: 'Chest pain since morning' }));
   const release = service.hold();

@@ -44,8 +44,8 @@ it('one connection that sends duplicates, or more than its share, keeps nobody e
     const { body } = await post(url, anEnquiry(), flooder());
     expect(body.message).toMatch(/^Failed to send message\. Please try again later\./);
     expect((await post(url, { ...repeat, id: randomUUID() }, flooder())).status).toBe(200);
-    const pain = anEnquiry({ message: 'Chest pain since morning' });
-    expect((await post(url, pain, neighbour())).body).toMatchObject({
+    const painEnquiry = anEnquiry({ message: 'Chest pain since morning' });
+    expect((await post(url, painEnquiry, neighbour())).body).toMatchObject({
       success: true,
       urgent: true,
     });
@@ -57,7 +57,9 @@ it('one connection that sends duplicates, or more than its share, keeps nobody e
 
 it('a visitor who has sent nothing this hour gets through when the shared limit is used up', async () => {
   await runOnSite({ visitors: { perHour: 2, perNetwork: 2 } }, async ({ url }) => {
-    const visitors = Array.from({ length: 4 }, (_, n) => ({ 'x-forwarded-for': `198.${n}.100.7` }));
+    const visitors = Array.from({ length: 4 }, (_, index) => ({
+      'x-forwarded-for': `198.${index}.100.7`,
+    }));
     for (const from of visitors) expect((await post(url, anEnquiry(), from)).status).toBe(200);
     for (const from of visitors) expect((await post(url, anEnquiry(), from)).status).toBe(429);
   });
@@ -81,8 +83,8 @@ it('a filled honeypot counts against a limit of its own, and is ignored in a mes
 it('a message that a rule takes for spam is refused no sooner than others', async () => {
   await runOnSite({ spam: { perHour: 1, perNetwork: 1 } }, async ({ url, services }) => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
-    for (const n of [1, 2, 3]) {
-      const message = `https://a${n}.example https://b${n}.example`;
+    for (const number of [1, 2, 3]) {
+      const message = `https://a${number}.example https://b${number}.example`;
       expect((await post(url, anEnquiry({ message }), from)).status).toBe(200);
     }
     expect((await services.enquiries.repository.count()).spam).toBe(3);
@@ -158,7 +160,7 @@ it('an enquiry from elsewhere is stored before the enquiries of a flood that cam
       expect(await enquiries.intake.accept(form, network)).toMatchObject({ success: true });
       storedNetworks.push(network);
     };
-    const flood = Array.from({ length: 60 }, (_, n) => networkOf(`2001:db8:1:${n}00::1`));
+    const flood = Array.from({ length: 60 }, (_, index) => networkOf(`2001:db8:1:${index}00::1`));
     await Promise.all([...flood, networkOf('203.0.113.7')].map(send));
     expect(storedNetworks.indexOf(networkOf('203.0.113.7'))).toBeLessThan(5);
   });

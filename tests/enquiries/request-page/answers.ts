@@ -91,7 +91,7 @@ export function answerTests(context: RequestPageContext): void {
     },
   );
 
-  it('the private page says that an answer was not recorded until another one is', async () => {
+  it('the private page says that an answer was not recorded, and stops saying so once another one is', async () => {
     const path = await send('hi');
     await offer(path);
     await offer(path);

@@ -41,14 +41,14 @@ export function useRequestPage() {
     async weightOf(page: WebPage, response: Response): Promise<number> {
       const font = /url\("([^"]+\.woff2)"\)[^}]*?unicode-range:U\+2[0B][-,]/g;
       const files = [...page.html.matchAll(font)].map(([, path = '']) => context.site.url + path);
-      const letters = await Promise.all(
+      const fontSizes = await Promise.all(
         files.map(async (url) => {
           const file = await fetch(url);
           return (await file.arrayBuffer()).byteLength + sizeOf(file.headers);
         }),
       );
-      const html = brotliCompressSync(page.html).length + sizeOf(response.headers);
-      return letters.reduce((sum, bytes) => sum + bytes, html);
+      const htmlSize = brotliCompressSync(page.html).length + sizeOf(response.headers);
+      return fontSizes.reduce((sum, bytes) => sum + bytes, htmlSize);
     },
     pageAt,
     /** The text of the main part of a page. */

@@ -147,9 +147,9 @@ export function answerTests(desk: RequestsDesk): void {
     }
     expect(await answer(path, 'asked', 1, morning(10))).toBe('full');
     expect(await answer(path, 'asked', 1, morning(30)), 'the last one again').toBe('done');
-    const requestsForOther = async () =>
+    const requestsForOtherTimes = async () =>
       (await open(id)).request?.history.filter(({ kind }) => kind === 'asked') ?? [];
-    expect(await requestsForOther()).toHaveLength(20);
+    expect(await requestsForOtherTimes()).toHaveLength(20);
     expect(
       await answer(path, 'cancelled', 1),
       'a cancellation, which the limit does not count',
@@ -179,17 +179,17 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await answer(path, 'agreed', 1)).toBe('changed');
     expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('done');
     expect(await answer(path, 'asked', 1, '2030-01-02-morning'), 'on the page before').toBe('done');
-    const expectNone = async () => {
+    const expectNothingToAccept = async () => {
       expect(await show(path)).toMatchObject({ state: 'asked', offer: null, canAccept: false });
       for (const version of [1, ''] as const) {
         expect(await answer(path, 'agreed', version)).toBe('changed');
       }
     };
-    await expectNone();
+    await expectNothingToAccept();
     await offer(desk.meera, id, (await open(id)).version);
     const undo = { version: (await open(id)).version, tab: 'new', undo: true, offer: 2 };
     expect((await desk.meera.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
-    await expectNone();
+    await expectNothingToAccept();
   });
 
   it('from two hours before the visit, a request can be changed only by phone', async () => {

@@ -145,7 +145,7 @@ export function unsentTests(desk: RequestsDesk): void {
     });
     await patch(desk.meera, id, { tab: 'new', offer: 2 });
     const { history = [] } = (await open(id)).request ?? {};
-    expect(history.map(({ kind, offer: of }) => [kind, of])).toEqual([
+    expect(history.map(({ kind, offer: offerVersion }) => [kind, offerVersion])).toEqual([
       ['offered', 1],
       ['withdrawn', 1],
       ['offered', 2],

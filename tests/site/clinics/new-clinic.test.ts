@@ -106,8 +106,8 @@ describe('the site of a clinic made from answers', () => {
   });
 });
 
-describe('a clinic without reviews, emergencies, packages, articles, networks, figures and training', () => {
-  it.each(['/offers', '/testimonials'])('has no %s, and no link to them', async (path) => {
+describe('a clinic without reviews, emergencies, packages, articles, social networks, figures and training', () => {
+  it.each(['/offers', '/testimonials'])('has no %s, and no link to it', async (path) => {
     expect((await site.server.get(path)).status).toBe(404);
     expect(site.crawl.sitemapPaths).not.toContain(path);
     expect(site.crawl.responses.get(path)?.from).toBeUndefined();

@@ -19,8 +19,8 @@ function placeholdersIn(groups: Record<string, Record<string, string>>) {
 test.each(['hi', 'mr'] as const)(
   'the texts for staff in %s, of the desk and the server, have the placeholders of the English ones',
   (language) => {
-    for (const all of [words, { en, hi, mr }])
-      expect(placeholdersIn(all[language])).toEqual(placeholdersIn(all.en));
+    for (const wordsByLanguage of [words, { en, hi, mr }])
+      expect(placeholdersIn(wordsByLanguage[language])).toEqual(placeholdersIn(wordsByLanguage.en));
   },
 );
 
@@ -36,7 +36,7 @@ test.each([
 ] as const)('in %s, the guide %s calls every button by its name at the desk', (language, guide) => {
   const labels = Object.values(words[language]).flatMap((texts) => Object.values<string>(texts));
   // A placeholder is filled in with one word, such as a language or a number.
-  const names = labels.map((label) => {
+  const labelPatterns = labels.map((label) => {
     const pattern = RegExp.escape(label).replace(/\\\{[A-Z]+\\\}/g, '[\\p{L}\\p{M}\\d]+');
     return new RegExp(`^${pattern}$`, 'u');
   });
@@ -47,5 +47,7 @@ test.each([
     (name) => !/[.।]$/.test(name) && (language === 'en' || !/^[A-Z][\w ]+$/.test(name)),
   );
   expect(buttons.length).toBeGreaterThan(15);
-  expect(buttons.filter((name) => !names.some((item) => item.test(name)))).toEqual([]);
+  expect(buttons.filter((name) => !labelPatterns.some((pattern) => pattern.test(name)))).toEqual(
+    [],
+  );
 });

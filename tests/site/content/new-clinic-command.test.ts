@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { runInProcess } from '../../support/command-in-process.ts';
-import { colombo, kochi, makeNewClinic, skin } from '../../support/content/new-clinic.ts';
+import { colombo, kochi, makeNewClinic, skinClinic } from '../../support/content/new-clinic.ts';
 import { stressIf } from '../../support/stress-if.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -21,7 +21,7 @@ describe('a folder made from answers', () => {
   for (const [kind, answers, languagesWithoutFacts] of [
     ['for a heart clinic in Kochi', kochi, ['hi']],
     ['for a heart clinic in Colombo', colombo, ['hi', 'mr']],
-    ['for a clinic of another specialty', skin, ['hi', 'mr']],
+    ['for a clinic of another specialty', skinClinic, ['hi', 'mr']],
   ] as const) {
     it(`${kind} has no mistake, and lists the texts that are still the sample’s, as the check does`, {
       ...stressIf(answers !== kochi),

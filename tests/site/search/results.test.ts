@@ -22,7 +22,7 @@ describe('a search without scripts', () => {
     ['what to do in an emergency', 'chest pain', '/chest-pain'],
     ['an article about an emergency', 'heart attack signs', '/blog/heart-attack-warning-signs'],
     ['a service', 'holter', '/services/holter'],
-    ['a service among helper words of another language', 'holter kya hai', '/services/holter'],
+    ['a service among stop words of another language', 'holter kya hai', '/services/holter'],
     ['a treatment by its name', 'Angioplasty', '/services/angioplasty'],
     ['a package by its name', 'metabolic evaluation', '/offers#metabolic'],
     ['a package by its price', '10,000', '/offers#complete'],
@@ -37,7 +37,7 @@ describe('a search without scripts', () => {
     expect(topicsOn(page)).toEqual([]);
   });
 
-  it('finds the subject of a sentence, not its helper words, in Hindi too', async () => {
+  it('finds the subject of a sentence, not its stop words, in Hindi too', async () => {
     const page = await search('सांस नहीं आ रही', '/hi');
     expect(resultsOn(page)[0]).toBe('/hi/blog/when-to-consult-cardiologist');
     expect(new Set(page.select('mark').map(textOf))).toEqual(new Set(['साँस']));

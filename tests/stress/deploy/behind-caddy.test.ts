@@ -16,9 +16,9 @@ describe.skipIf(!program)('a file with a hash in its name', () => {
   it('is sent by Caddy alone, or by our server if Caddy has no copy', async () => {
     const server = await SiteServer.start();
     const [path = ''] = await hashedFiles();
-    const withoutFiles = await Caddy.start(program, [server.address], { CLINIC_FILES: '/' });
-    expect((await withoutFiles.ask(path)).status).toBe(200);
-    await withoutFiles.stop();
+    const caddyWithoutFiles = await Caddy.start(program, [server.address], { CLINIC_FILES: '/' });
+    expect((await caddyWithoutFiles.ask(path)).status).toBe(200);
+    await caddyWithoutFiles.stop();
     const caddy = await Caddy.start(program, [server.address]);
     await server.stop();
     expect((await caddy.ask(path)).status).toBe(200);
@@ -33,21 +33,21 @@ async function hashedFiles(): Promise<string[]> {
 
 describe.skipIf(!program)('an enquiry behind Caddy', () => {
   it('counts for the address that the CDN reports if it comes through one', async () => {
-    const cdn = '127.0.0.7';
-    const settings = { TRUST_PROXY: `127.0.0.1,${cdn}` };
+    const cdnAddress = '127.0.0.7';
+    const settings = { TRUST_PROXY: `127.0.0.1,${cdnAddress}` };
     const server = await SiteServer.start(settings);
-    const front = await Caddy.start(program, [server.address], { CLINIC_CDN: `${cdn}/32` });
+    const caddy = await Caddy.start(program, [server.address], { CLINIC_CDN: `${cdnAddress}/32` });
     const sendFrom = (address: string) =>
-      front.ask('/api/enquiries', {
+      caddy.ask('/api/enquiries', {
         method: 'POST',
-        from: cdn,
+        from: cdnAddress,
         headers: { ...jsonHeaders, 'x-forwarded-for': address },
         body: JSON.stringify(anEnquiry()),
       });
     for (let count = 0; count < 30; count += 1) await sendFrom('198.51.100.1');
     expect((await sendFrom('198.51.100.1')).status).toBe(429);
     expect((await sendFrom('198.51.100.2')).status).toBe(200);
-    await front.stop();
+    await caddy.stop();
     await server.stop();
   });
 });

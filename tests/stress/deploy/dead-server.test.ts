@@ -61,7 +61,7 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
     ['was killed', 'SIGKILL'],
     ['hangs', 'SIGSTOP'],
   ] as const)(
-    'is passed to the living server if it reaches one that %s',
+    'is passed to the working server if it reaches one that %s',
     async (_failure, signal) => {
       secondServer.signal(signal);
       const outcomes = await sendTwelve();

@@ -10,8 +10,8 @@ import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 
 it('everything goes from SQLite to PostgreSQL and back, and accounts with authenticators work in each', async () => {
   const STATE_DIRECTORY = temporaryFolder();
-  const sqlite = freshSqlite();
-  const site = await startInProcess({ DATABASE_URL: sqlite });
+  const sqliteUrl = freshSqlite();
+  const site = await startInProcess({ DATABASE_URL: sqliteUrl });
   const enquiry = anEnquiry();
   await post(site.url, enquiry);
   const { browser, email } = await addPerson(site, 'doctor');
@@ -19,19 +19,19 @@ it('everything goes from SQLite to PostgreSQL and back, and accounts with authen
   const uri = authenticator.body.totpURI;
   await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
 
-  const postgres = await freshPostgres();
+  const postgresUrl = await freshPostgres();
   const move = (from: string, to: string) =>
     runCommand('server/commands/move.ts', [to], { DATABASE_URL: from, STATE_DIRECTORY });
-  const refusal = await move(sqlite, postgres);
+  const refusal = await move(sqliteUrl, postgresUrl);
   expect(refusal.errors).toContain('A server is using the database: stop it first.');
   await site.close();
-  expect(await move(sqlite, postgres)).toMatchObject({ code: 0, errors: '' });
-  expect((await move(sqlite, postgres)).errors).toContain('The target database is not empty');
-  const back = `file:${join(temporaryFolder(), 'back.db')}`;
-  expect(await move(postgres, back)).toMatchObject({ code: 0, errors: '' });
+  expect(await move(sqliteUrl, postgresUrl)).toMatchObject({ code: 0, errors: '' });
+  expect((await move(sqliteUrl, postgresUrl)).errors).toContain('The target database is not empty');
+  const secondSqliteUrl = `file:${join(temporaryFolder(), 'back.db')}`;
+  expect(await move(postgresUrl, secondSqliteUrl)).toMatchObject({ code: 0, errors: '' });
 
   const DESK_SECRET = await readFile(join(STATE_DIRECTORY, 'desk-secret'), 'utf8');
-  for (const [index, DATABASE_URL] of [postgres, back].entries()) {
+  for (const [index, DATABASE_URL] of [postgresUrl, secondSqliteUrl].entries()) {
     const movedSite = await startInProcess({ DATABASE_URL, DESK_SECRET });
     const newBrowser = new DeskBrowser(movedSite.url);
     expect((await newBrowser.signIn(email)).body.twoFactorRedirect).toBe(true);

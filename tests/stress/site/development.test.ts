@@ -13,8 +13,8 @@ const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 const clinic = join(temporaryFolder(), 'clinic');
 const home = join(clinic, 'en/pages/home.yaml');
 const town = join(clinic, 'en/towns/mandya.yaml');
-const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
-const database = freshSqlite();
+const reportedMistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
+const databaseUrl = freshSqlite();
 let output = '';
 let url: string;
 let child: ChildProcess;
@@ -32,7 +32,7 @@ beforeAll(async () => {
       HOME: process.env['HOME'],
       NO_COLOR: '1',
       CLINIC_DIR: clinic,
-      DATABASE_URL: database,
+      DATABASE_URL: databaseUrl,
       PORT: String(port),
     },
   });
@@ -95,7 +95,7 @@ describe('in development', () => {
   it('a mistake is reported in one line without a stack trace, and the content stays as it was', async () => {
     await change(town, 'region: IN-KA', 'region: Karnataka');
     await change(home, 'Hearts, in no hurry', 'Hearts, calmly');
-    await waitUntil(() => output.includes(mistake));
+    await waitUntil(() => output.includes(reportedMistake));
     expect(output).not.toMatch(/^\s+at /m);
     expect(await textOf('/')).toContain('Hearts, in no hurry');
   });

@@ -34,7 +34,7 @@ export async function startHostileSite(attacks: readonly string[]): Promise<Host
   return { ...site, slugs };
 }
 
-const events = [
+const eventNames = [
   ...['click', 'mouseenter', 'mouseover', 'mousemove', 'pointerover', 'pointerdown', 'focus'],
   ...['blur', 'keydown', 'input', 'load', 'error', 'toggle', 'animationend', 'begin'],
 ];
@@ -103,7 +103,7 @@ export async function showAndTouch(page: Page, damage: Damage, sources: string[]
         };
         return (await Promise.all(documents.map(show))).flat();
       },
-      [batch, events] as const,
+      [batch, eventNames] as const,
     );
     damage.traps.push(...traps);
   }

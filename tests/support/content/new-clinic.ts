@@ -56,7 +56,7 @@ export const colombo = {
 };
 
 /** A skin clinic, which has nothing to do with hearts, in three languages. */
-export const skin = {
+export const skinClinic = {
   ...kochi,
   name: 'Clear Skin Clinic',
   specialty: 'Dermatology',

@@ -4,12 +4,12 @@
  */
 export class HeldTimeouts {
   readonly #armed: { milliseconds: number; controller: AbortController }[] = [];
-  #instant = false;
+  #isInstant = false;
 
   /** To be passed as `timings.timeout`. */
   readonly timeout = (milliseconds: number): AbortSignal => {
     const controller = new AbortController();
-    if (this.#instant) controller.abort();
+    if (this.#isInstant) controller.abort();
     else this.#armed.push({ milliseconds, controller });
     return controller.signal;
   };
@@ -38,7 +38,7 @@ export class HeldTimeouts {
 
   /** Lets all timeouts expire that are armed now or later. */
   expireAll(): void {
-    this.#instant = true;
+    this.#isInstant = true;
     this.expire();
   }
 }

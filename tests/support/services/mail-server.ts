@@ -64,9 +64,9 @@ export class FakeMailServer {
         const [, recipient] = /^RCPT TO:<(.*)>/i.exec(line) ?? [];
         const isUnknown = recipient !== undefined && this.unknownAddresses.includes(recipient);
         if (recipient && !isUnknown) recipients.push(recipient);
-        const data = line.toUpperCase() === 'DATA';
-        if (data && !this.isRefusing) message = [];
-        if (data) await say(this.isRefusing ? '451 later' : '354 go on');
+        const isData = line.toUpperCase() === 'DATA';
+        if (isData && !this.isRefusing) message = [];
+        if (isData) await say(this.isRefusing ? '451 later' : '354 go on');
         else await say(isUnknown ? '550 no such user' : '250 good');
         if (line.toUpperCase() === 'QUIT') socket.end();
       } else if (line === '.') {

@@ -51,7 +51,7 @@ export async function startPostServer(
   blogs: { url: string; key: string } | null,
   timing: Partial<typeof timings> = {},
 ): Promise<PostServer> {
-  const { answer, ...waits } = { ...timings, ...timing };
+  const { answer, ...otherTimings } = { ...timings, ...timing };
   let now = 1_000;
   const log: string[] = [];
   const app = Fastify();
@@ -64,7 +64,7 @@ export async function startPostServer(
   const posts = createPosts({
     config,
     log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
-    timing: { ...waits, now: () => now },
+    timing: { ...otherTimings, now: () => now },
   });
   app.register(schemasPlugin);
   app.register(postsRoutes, { config, posts, timeout: answer });

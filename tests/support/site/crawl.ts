@@ -62,10 +62,10 @@ export async function crawl(site: ServedSite): Promise<Crawl> {
 /** The public origin and the paths of all pages in the sitemaps. */
 async function readSitemaps(site: ServedSite): Promise<{ origin: string; paths: string[] }> {
   const index = await readXml(site, '/sitemap-index.xml');
-  const maps = [index['sitemapindex'].sitemap].flat().map(({ loc }) => new URL(loc));
-  const origin = maps[0]?.origin ?? '';
+  const sitemapUrls = [index['sitemapindex'].sitemap].flat().map(({ loc }) => new URL(loc));
+  const origin = sitemapUrls[0]?.origin ?? '';
   const paths = [];
-  for (const { pathname } of maps) {
+  for (const { pathname } of sitemapUrls) {
     const { urlset } = await readXml(site, pathname);
     const urls: { loc: string }[] = [urlset?.url ?? []].flat();
     paths.push(...urls.map(({ loc }) => pathWithin(loc, origin)));

@@ -18,7 +18,7 @@ const generousTimeouts: Timings = {
   leaseDuration: 120_000,
 };
 
-/** Few tests change a folder or wait for a date; looking at it twice a second would take a tenth of their processor time. */
+/** Few tests change a folder or wait for a date; looking at the folder twice a second would take a tenth of their processor time. */
 const contentInterval = 5_000;
 
 const dist = resolve(import.meta.dirname, '../../../dist');

@@ -41,7 +41,9 @@ export class WebPage {
   one(selector: string): Element {
     const [match, ...others] = this.select(selector);
     if (!match || others.length > 0)
-      throw new Error(`${this.path}: ${others.length + Number(!!match)} elements are ${selector}`);
+      throw new Error(
+        `${this.path}: ${others.length + Number(!!match)} elements match ${selector}`,
+      );
     return match;
   }
 
@@ -100,7 +102,7 @@ export class WebPage {
   }
 
   /** The parsed blocks of structured data: a graph of several nodes, or a single node. */
-  get data(): { '@context': unknown; '@graph'?: JsonLdNode[] }[] {
+  get structuredData(): { '@context': unknown; '@graph'?: JsonLdNode[] }[] {
     return this.elements('script', ({ attribs }) => attribs['type'] === 'application/ld+json').map(
       (script) => JSON.parse(DomUtils.textContent(script)),
     );
@@ -108,7 +110,7 @@ export class WebPage {
 
   /** The nodes of all blocks, or only the nodes of one type. */
   jsonLd(type?: string): JsonLdNode[] {
-    const nodes = this.data.flatMap(
+    const nodes = this.structuredData.flatMap(
       ({ '@context': _, '@graph': graph, ...node }): JsonLdNode[] => graph ?? [node],
     );
     return nodes.filter((node) => type === undefined || node['@type'] === type);

@@ -45,8 +45,8 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and undo
   const draft = { id: 'x', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
   const text = JSON.stringify([{ ...draft, text: { en: 'Only a draft' } }]);
   const [file] = (await arun.get('/content/file?file=notices.yaml')).body.languages;
-  const readVersion = { path: 'notices.yaml', version: file.version };
-  expect((await arun.request('PUT', '/content/file', { ...readVersion, text })).status).toBe(200);
+  const draftFile = { path: 'notices.yaml', version: file.version, text };
+  expect((await arun.request('PUT', '/content/file', draftFile)).status).toBe(200);
 
   await page.getByRole('link', { name: 'Notices' }).click();
   await expect(heading(page, 'Notices')).toBeFocused();

@@ -4,7 +4,7 @@ import { type PostServer, startPostServer } from '../support/services/post-serve
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
 
 /** Gives each test of a file a hosted table without rows, and a server that reads it. */
-export function readHostedTable() {
+export function provideHostedTable() {
   const context = {} as { remote: FakePostgrest; server: PostServer };
   beforeEach(async () => {
     context.remote = await startPostgrest();
