@@ -28,7 +28,6 @@ export function EnquiryList() {
   const { list, enquiries } = useVisibleList(filter);
   const groups = useGroups(filter);
   const urgent = urgentIn(filter, list, enquiries);
-  const isCountAbove = groups.length > 0 && urgent.urgentEnquiries.length > 0;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
   const selection = enquiries.filter(({ id }) => selectedIds?.has(id));
   const isSearch = Boolean(filter.search);
@@ -58,7 +57,7 @@ export function EnquiryList() {
       </div>
       <div className="relative flex flex-wrap items-center gap-x-4">
         <Tabs />
-        <Groups groups={groups} urgentCount={isCountAbove ? urgent.count : undefined} />
+        <Groups groups={groups} />
         <div className="w-full panes:ml-auto panes:w-auto panes:min-w-80 panes:flex-1">
           <Search filter={filter} onChange={applyFilter}>
             <Tools
@@ -76,7 +75,7 @@ export function EnquiryList() {
       <Loading query={list} />
       {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{emptyText}</p>}
       <div id="list" tabIndex={-1} className="mt-2 space-y-3 outline-none panes:mt-3">
-        <Rows urgent={urgent} enquiries={enquiries} isCountAbove={isCountAbove} className="card">
+        <Rows urgent={urgent} enquiries={enquiries} className="card">
           {(enquiry, isNext) => (
             <ListItem
               key={enquiry.id}
@@ -152,8 +151,6 @@ function urgentIn(filter: Filter, list: { hasNextPage: boolean }, enquiries: Lis
 interface RowsProps {
   urgent: ReturnType<typeof urgentIn>;
   enquiries: ListedEnquiry[];
-  /** Whether the number of urgent enquiries is above the rows on a phone, beside the groups. */
-  isCountAbove?: boolean;
   /** The classes of each group. */
   className: string;
   /** Renders a row; `isNext` is true for the urgent patient to call next. */
@@ -161,7 +158,7 @@ interface RowsProps {
 }
 
 /** The rows of a list. In tabs of waiting enquiries, urgent ones come first, under their own heading. */
-function Rows({ urgent, enquiries, isCountAbove = false, className, children }: RowsProps) {
+function Rows({ urgent, enquiries, className, children }: RowsProps) {
   const { list: copy } = useCopy();
   const { urgentEnquiries, count } = urgent;
   const next = urgentEnquiries.find(
@@ -175,9 +172,7 @@ function Rows({ urgent, enquiries, isCountAbove = false, className, children }: 
         <section
           className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink! urgent-ground!`}
         >
-          <h2
-            className={`border-line border-b px-4 py-1.5 font-body text-small leading-tight ${isCountAbove ? 'max-sm:sr-only' : ''}`}
-          >
+          <h2 className="border-line border-b px-4 py-1 font-body text-small leading-tight sm:py-1.5">
             {copy.urgentFirst} <span className="font-normal tabular-nums">{count}</span>
           </h2>
           <ul className={ulClasses}>

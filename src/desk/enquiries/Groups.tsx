@@ -57,14 +57,8 @@ export function useGroups(filter: Filter): Group[] {
   return groups.filter(({ count }) => count > 0);
 }
 
-interface GroupsProps {
-  groups: Group[];
-  /** The number of urgent enquiries, shown on a phone if their heading there is only for screen readers. */
-  urgentCount?: string | undefined;
-}
-
 /** Links to the groups that come first, each with its count. */
-export function Groups({ groups, urgentCount }: GroupsProps) {
+export function Groups({ groups }: { groups: Group[] }) {
   const { list: copy } = useCopy();
   if (groups.length === 0) return null;
   return (
@@ -84,14 +78,6 @@ export function Groups({ groups, urgentCount }: GroupsProps) {
           {interpolate(text, { COUNT: count })}
         </Link>
       ))}
-      {urgentCount !== undefined && (
-        <span
-          aria-hidden="true"
-          className="sticky right-0 ml-auto shrink-0 self-center bg-page pl-2 text-small font-semibold sm:hidden"
-        >
-          {copy.urgentFirst} <span className="font-normal tabular-nums">{urgentCount}</span>
-        </span>
-      )}
     </nav>
   );
 }

@@ -43,7 +43,7 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
         <a
           href={`#${visitId}`}
-          className={`w-full font-semibold ${enquiry.visit.isUnsent ? 'quiet-warning order-last min-h-11 py-1 *:text-small! pr-1' : 'min-h-6 underline'}`}
+          className={`w-full font-semibold ${enquiry.visit.isUnsent ? 'quiet-warning order-last min-h-11 py-1 *:text-small!' : 'min-h-6 underline'}`}
         >
           {enquiry.visit.isUnsent && !hasSendLink && (
             <Icon name="alert" size={18} className="shrink-0" />

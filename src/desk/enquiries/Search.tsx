@@ -27,7 +27,9 @@ export function Search({ filter, onChange, children }: SearchProps) {
   const tab = filter.tab && { tab: filter.tab };
   const { tab: _, ...otherFilters } = filter;
   const isFiltered = Object.values(otherFilters).some(Boolean);
-  const squareButton = 'grid size-11 place-items-center rounded-card border border-rule bg-surface';
+  const toolButton =
+    'flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-card border border-rule bg-surface md:px-3';
+  const toolLabel = 'font-semibold text-small max-md:sr-only';
   return (
     <search className="print:hidden">
       <form
@@ -59,13 +61,17 @@ export function Search({ filter, onChange, children }: SearchProps) {
         </div>
         <button
           type="button"
-          className={squareButton}
+          className={toolButton}
+          title={copy.tools}
           aria-expanded={areToolsShown}
           aria-controls="list-tools"
-          aria-label={copy.tools}
           onClick={() => setToolsShown(!areToolsShown)}
         >
-          <Icon name="chevron-down" size={20} />
+          <span aria-hidden="true" className="font-semibold md:hidden">
+            •••
+          </span>
+          <span className={toolLabel}>{copy.tools}</span>
+          <Icon name="chevron-down" size={20} className="max-md:hidden" />
         </button>
         <div
           id="list-tools"
@@ -73,13 +79,9 @@ export function Search({ filter, onChange, children }: SearchProps) {
         >
           {children}
         </div>
-        <Link
-          to="/enter"
-          title={copy.enter}
-          className={`${squareButton} panes:flex panes:w-auto panes:items-center panes:gap-2 panes:whitespace-nowrap panes:px-3`}
-        >
+        <Link to="/enter" title={copy.enter} className={toolButton}>
           <Icon name="plus" size={20} />
-          <span className="font-semibold text-small max-panes:sr-only">{copy.enter}</span>
+          <span className={toolLabel}>{copy.enter}</span>
         </Link>
         {isFiltered && (
           <button

@@ -24,13 +24,14 @@ export function useVisitState() {
   };
 }
 
-/** Describes the state of a visit as `useVisitState` does, and adds to an unsent offer that it is not sent. */
+/** Describes the state of a visit as `useVisitState` does, but says of an unsent offer that it is not sent. */
 export function useVisitStateWithSending() {
   const { visits: copy } = useCopy();
+  const timeOf = useTimes();
   const stateOf = useVisitState();
   return (enquiry: Pick<ListedEnquiry, 'visit' | 'halfDays'>): string => {
-    const state = stateOf(enquiry);
-    return enquiry.visit.isUnsent ? interpolate(copy.unsent, { OFFER: state }) : state;
+    const { isUnsent, at } = enquiry.visit;
+    return isUnsent && at ? interpolate(copy.unsent, { TIME: timeOf(at) }) : stateOf(enquiry);
   };
 }
 

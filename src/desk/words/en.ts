@@ -230,7 +230,7 @@ export const en = {
     visit: 'Visit',
     received: 'No time has been offered yet.',
     offered: 'Offered: {TIME}',
-    unsent: '{OFFER}, not sent',
+    unsent: 'Not sent: {TIME}',
     asked: 'Asked for a time other than {TIME}: {DAYS}',
     askedFirst: 'Asked for a time: {DAYS}',
     agreed: 'Agreed: {TIME}',

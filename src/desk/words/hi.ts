@@ -220,7 +220,7 @@ export const hi: DeskWords = {
     visit: 'अपॉइंटमेंट',
     received: 'अभी कोई समय नहीं दिया गया।',
     offered: 'समय दिया: {TIME}',
-    unsent: '{OFFER}, नहीं भेजा',
+    unsent: 'नहीं भेजा: {TIME}',
     asked: 'मरीज़ ने {TIME} की जगह दूसरा समय माँगा: {DAYS}',
     askedFirst: 'मरीज़ ने मिलने का समय माँगा: {DAYS}',
     agreed: 'तय हुई: {TIME}',

@@ -219,7 +219,7 @@ export const mr: DeskWords = {
     visit: 'भेट',
     received: 'अजून वेळ दिलेली नाही.',
     offered: 'वेळ दिली: {TIME}',
-    unsent: '{OFFER}, पाठवली नाही',
+    unsent: 'पाठवली नाही: {TIME}',
     asked: 'पेशंटने {TIME} च्या ऐवजी दुसरी वेळ मागितली: {DAYS}',
     askedFirst: 'पेशंटने भेटीची वेळ मागितली: {DAYS}',
     agreed: 'ठरली: {TIME}',
