@@ -16,7 +16,7 @@ interface ToolbarProps {
 /** The editor's toolbar: a single tab stop; the arrow keys move between its tools. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const { text: copy } = useCopy();
-  const { top } = useKeyboardInsets();
+  const { top, bottom } = useKeyboardInsets();
   const tools = textTools(onLink, onPicture);
   const activeNames = useSyncExternalStore(
     (listener) => {
@@ -32,7 +32,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const row = (label: string, rowTools: Tool[], className: string) => (
     <AriaToolbar
       aria-label={label}
-      className={`tools-row flex scroll-px-12 overflow-x-auto p-1 sm:flex-wrap ${className}`}
+      className={`flex scroll-px-12 overflow-x-auto p-1 max-sm:scroll-fade sm:flex-wrap ${className}`}
     >
       {rowTools.map(({ name, symbol, keys, isActive, run }) => (
         <button
@@ -41,7 +41,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
           aria-label={copy[name]}
           title={keys ? `${copy[name]} (${keys})` : copy[name]}
           aria-pressed={isActive && activeNames.includes(name)}
-          className="inline-flex min-h-11 min-w-11 shrink-0 max-sm:basis-1/6 lg:pointer-fine:min-h-8 lg:pointer-fine:min-w-8 items-center justify-center rounded-card border border-transparent px-2 lg:px-1 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
+          className="inline-flex min-h-11 min-w-11 shrink-0 max-sm:basis-[18.5%] lg:pointer-fine:min-h-8 lg:pointer-fine:min-w-8 items-center justify-center rounded-card border border-transparent px-2 lg:px-1 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
           // The text keeps the focus, and a phone keeps its keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
@@ -53,8 +53,9 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   );
   return (
     <div
-      className="sticky z-10 rounded-t-card border-b border-line bg-surface"
-      style={{ top: `${top}px` }}
+      className="sticky z-10 rounded-t-card border-b border-line bg-surface lowest:top-0!"
+      // Below the links to the parts of the article, which do not stay on the screen above an on-screen keyboard.
+      style={{ top: bottom > 0 ? `${top}px` : '2.75rem' }}
     >
       {row(
         copy.toolbar,

@@ -784,6 +784,15 @@ export const en = {
     shareUntil: 'It works for 7 days, until {TIME}.',
     close: 'Close',
   },
+  /** The parts of an article in its editor, each with a link. */
+  articleParts: {
+    label: 'Parts of the article',
+    title: 'Title',
+    text: 'Text',
+    facts: 'Facts',
+    search: 'Search engines',
+    settings: 'Settings',
+  },
   /** The editor of an article's text. */
   text: {
     toolbar: 'Tools for the text',

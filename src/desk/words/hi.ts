@@ -749,6 +749,14 @@ export const hi: DeskWords = {
     shareUntil: 'लिंक 7 दिन चलेगा, {TIME} तक।',
     close: 'बंद करें',
   },
+  articleParts: {
+    label: 'लेख के हिस्से',
+    title: 'शीर्षक',
+    text: 'टेक्स्ट',
+    facts: 'मुख्य बातें',
+    search: 'सर्च इंजन',
+    settings: 'सेटिंग',
+  },
   text: {
     toolbar: 'लिखने के बटन',
     bold: 'मोटा',

@@ -742,6 +742,14 @@ export const mr: DeskWords = {
     shareUntil: 'लिंक 7 दिवस चालेल, {TIME} पर्यंत.',
     close: 'बंद करा',
   },
+  articleParts: {
+    label: 'लेखाचे भाग',
+    title: 'शीर्षक',
+    text: 'मजकूर',
+    facts: 'मुख्य मुद्दे',
+    search: 'सर्च इंजिन',
+    settings: 'सेटिंग्ज',
+  },
   text: {
     toolbar: 'लिहिण्याची बटणे',
     bold: 'ठळक',

@@ -21,10 +21,12 @@ export function Address() {
   const prefix = prefixOf(shownLanguages[0]?.code ?? '', signedIn.languages);
   return (
     <details className="card mt-3 px-4 sm:px-6">
-      <summary className="min-h-12 cursor-pointer content-center py-2">
-        <span className="font-semibold">{copy.changeAddress}</span>{' '}
-        <span className="text-small text-soft wrap-anywhere">
-          {`${location.origin}${prefix}/blog/${slugOf(name)}`}
+      <summary className="flex min-h-12 cursor-pointer items-center py-2">
+        <span className="min-w-0 grow lg:flex lg:items-baseline">
+          <span className="block font-semibold lg:w-80 lg:flex-none">{copy.changeAddress}</span>
+          <span className="block min-w-0 text-small text-soft wrap-anywhere lg:pl-6">
+            {`${location.origin}${prefix}/blog/${slugOf(name)}`}
+          </span>
         </span>
       </summary>
       <div className="pb-4">

@@ -42,7 +42,7 @@ function isComposite({ control, item }: FormField): boolean {
 const isGroupItem = (item: FormField | undefined) => item?.control === 'group';
 
 /** A field, or a group of fields with a heading. */
-function FieldNode({ form, field, level }: FieldNodeProps) {
+export function FieldNode({ form, field, level }: FieldNodeProps) {
   if (!isComposite(form)) return <FieldRow form={form} field={field} />;
   const Heading = `h${level}` as const;
   return (
@@ -306,9 +306,13 @@ function beginningOf(
 /** What a section of a file contains: how it begins, the titles of its items, or the fields that have a value. */
 function summaryOf(form: FormField, value: Json | undefined): string | undefined {
   if (Array.isArray(value)) return value.map(titleOfItem).join(', ');
-  if (!isGroup(value)) return undefined;
-  const filledFields = (form.fields ?? []).filter(({ name }) => name in value);
-  return beginningOf(form, value) ?? filledFields.map(({ label }) => label).join(', ');
+  return beginningOf(form, value) ?? filledLabelsOf(form.fields ?? [], value);
+}
+
+/** The names of the fields that have a value. */
+export function filledLabelsOf(fields: FormField[], value: Json | undefined): string {
+  const filledFields = isGroup(value) ? fields.filter(({ name }) => name in value) : [];
+  return filledFields.map(({ label }) => label).join(', ');
 }
 
 /** A form with more fields than this shows its sections closed. */
@@ -333,7 +337,7 @@ export function FileBody() {
         heading={label}
         level={2}
         fields={[`/${name}`]}
-        preview={summaryOf(first, cell?.value)}
+        preview={summaryOf(first, cell?.value) || copy.none}
         isInitiallyOpen={isOpen}
       >
         {help && <p className="measure text-small text-soft">{help}</p>}
@@ -354,6 +358,7 @@ export function FileBody() {
         <Section
           heading={copy.technical}
           level={2}
+          preview={filledLabelsOf(technicalFields, languages[0]?.value) || copy.none}
           fields={technicalFields.map(({ name }) => `/${name}`)}
           isInitiallyOpen={false}
         >

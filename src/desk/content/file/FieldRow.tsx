@@ -60,7 +60,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
   );
   const [beforeList, afterList] = copy.placeholdersHint.split('{LIST}');
   const rows = isEditedOnce ? [allCells] : cells.map((cell) => [cell]);
-  const isBesideLabel = rows.length === 1 && form.control !== 'markdown';
+  const isBesideLabel = rows.length === 1;
   const typedWidth = isShort ? 'max-w-md' : 'max-w-2xl';
   return (
     <div

@@ -11,9 +11,10 @@ import { Loading } from '../../parts/Loading.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useKeyboardInsets } from '../../parts/visual-viewport.ts';
 import type { DeskWords } from '../../words/en.ts';
-import { Address } from '../article/Address.tsx';
+import { ArticleBody } from '../article/ArticleBody.tsx';
+import { isArticle } from '../article/article.ts';
 import { useFile } from '../data/api.ts';
-import { fileTitle } from '../data/files.ts';
+import { fileTitle, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/links.ts';
 import type { SaveState } from '../saving/open-file.ts';
 import { saveBeforeLeaving } from '../saving/unsaved.ts';
@@ -71,9 +72,8 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
       <LanguageSwitch pointer={lastFocus?.pointer} />
       <FileStatus />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: this only records which field has the focus */}
-      <div className={languages.length === 1 ? 'max-w-240' : undefined} onFocus={recordFocus}>
-        {hasContent && <FileBody />}
-        {hasContent && name.endsWith('.md') && <Address />}
+      <div onFocus={recordFocus}>
+        {hasContent && (isArticle(name) ? <ArticleBody /> : <FileBody />)}
       </div>
       <RemoveFile />
       <SaveBar>
@@ -100,32 +100,34 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
 }
 
 /**
- * Chooses the language that is shown on a screen too narrow for several languages side by side.
+ * Chooses the language that is shown where there is no room for all languages side by side.
  * @param pointer of the field that had the focus, which gets it in the other language too
  */
 function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
   const { content: copy } = useCopy();
-  const { name, languages, shownLanguages } = useFileForm();
-  if (languages.length === shownLanguages.length) return null;
+  const { name, languageViews, shownLanguages } = useFileForm();
+  const { nameAll } = useLanguageNames();
+  if (languageViews.length <= 1) return null;
   return (
     <nav
       aria-label={copy.language}
-      className="sticky top-0 z-10 -mx-1 mb-1 flex flex-wrap gap-2 bg-page px-1 py-2"
+      className={`-mx-1 mb-1 flex flex-wrap gap-2 bg-page px-1 py-2 ${isArticle(name) ? '' : 'sticky top-0 z-10'}`}
     >
-      {languages.map((language) => {
-        const isShown = shownLanguages.includes(language);
+      {languageViews.map((view) => {
+        const code = view.at(-1)?.code ?? '';
+        const isShown = view === shownLanguages;
         return (
           <Link
-            key={language.code}
+            key={code}
             to="/site/$"
             params={{ _splat: name }}
-            search={{ language: language.code ?? '', ...(pointer && { pointer }) }}
+            search={{ language: code, ...(pointer && { pointer }) }}
             replace
             resetScroll={false}
             aria-current={isShown ? 'true' : undefined}
             className={`pill min-h-11 border px-4 text-small! ${isShown ? 'border-ink bg-panel font-semibold' : 'border-rule bg-surface'}`}
           >
-            {language.name}
+            {nameAll(view.flatMap((each) => each.code ?? []))}
           </Link>
         );
       })}
@@ -140,7 +142,6 @@ function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
 function SaveBar({ children }: { children: ReactNode }) {
   const { content: copy, sitePage } = useCopy();
   const { files, languages, shownLanguages } = useFileForm();
-  const isNarrow = languages.length === 1;
   const { bottom } = useKeyboardInsets();
   const states = languages.map(({ saving }) => saving);
   const failedSaving = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
@@ -153,10 +154,7 @@ function SaveBar({ children }: { children: ReactNode }) {
   const fieldToFix = conflict ?? (savingText === null ? mistake : undefined);
   const text = savingText ?? (mistake ? copy.savedWrong : copy.saved);
   return (
-    <div
-      className={`page-bar justify-between gap-x-3 text-small ${isNarrow ? 'max-w-240 md:mx-0 md:px-0' : ''}`}
-      style={{ bottom: `${bottom}px` }}
-    >
+    <div className="page-bar justify-between gap-x-3 text-small" style={{ bottom: `${bottom}px` }}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         <p className={failedSaving ? 'font-semibold' : 'text-soft'}>{text}</p>
         {failedSaving?.kind === 'failed' && (

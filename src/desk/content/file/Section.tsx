@@ -4,6 +4,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { cellsOf, countIssues, hasFocus, type Level, useFileForm } from './file-form.ts';
 
 interface SectionProps {
+  id?: string;
   heading: string;
   /** Level of the heading. */
   level: Level;
@@ -20,6 +21,7 @@ interface SectionProps {
 
 /** A collapsible section of a file; its fields are rendered only while it is open. */
 export function Section({
+  id,
   heading,
   level,
   aside,
@@ -46,9 +48,10 @@ export function Section({
   const Heading = `h${level}` as const;
   return (
     <details
+      id={id}
       data-path={fileForm.languages.map(({ file }) => file.path).join(' ')}
       data-pointer={only === undefined ? undefined : cellsOf(fileForm.languages, only)[0]?.pointer}
-      className={level === 2 ? 'group px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
+      className={level === 2 ? 'scroll-mt-12 px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
       open={isExpanded}
       onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
     >

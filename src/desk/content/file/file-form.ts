@@ -9,6 +9,7 @@ import type { Json } from '../../../../shared/json.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useSetup } from '../../parts/setup.ts';
 import { useIsWide } from '../../parts/wide.ts';
+import { isArticle } from '../article/article.ts';
 import { cacheSavedFile, refetchContent, saveText } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import { type FileState, OpenFile } from '../saving/open-file.ts';
@@ -35,7 +36,9 @@ export interface FileForm {
   form: FormField;
   /** The file in all languages, the default one first. */
   languages: EditedLanguage[];
-  /** The languages that are shown: all side by side on a wide screen, otherwise one. */
+  /** The languages that can be shown at once: one; on a wide screen all of them, or an article beside its original. */
+  languageViews: EditedLanguage[][];
+  /** The languages that are shown: one of the views. */
   shownLanguages: EditedLanguage[];
   /** The field to focus, and the text that was clicked on its page; null if the address names none. */
   focus: { path: string; pointer: string; clickedText: string } | null;
@@ -217,13 +220,19 @@ export function useEditedFile(
   const inLanguage = (code: string | undefined) => languages.filter((each) => each.code === code);
   const [firstChoice] = [...inLanguage(languageInUrl), ...inLanguage(deskLanguage), ...languages];
   const [focusedLanguage] = [...inLanguage(languageInUrl), ...languages];
+  const original = languages.slice(0, isWide ? 1 : 0);
+  const languageViews =
+    isWide && !isArticle(name)
+      ? [languages]
+      : languages.map((each) => [...new Set([...original, each])]);
   return {
     name,
     response,
     files,
     form: response.form,
     languages,
-    shownLanguages: isWide ? languages : firstChoice ? [firstChoice] : [],
+    languageViews,
+    shownLanguages: languageViews.find((view) => view.at(-1) === firstChoice) ?? languages,
     focus:
       pointer === undefined || !focusedLanguage
         ? null

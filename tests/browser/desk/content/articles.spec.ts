@@ -20,6 +20,7 @@ test('an article with its translation side by side is scheduled, published, rena
     article.and(page.locator('[data-pointer="/text"]')).getByRole('textbox', { name: 'Text' });
   await text(english).click();
   await page.keyboard.type('Eat less salt. Your heart will thank you.');
+  await page.getByRole('link', { name: 'English and Hindi' }).click();
   await page.getByRole('button', { name: 'Write it in Hindi' }).click();
   await expect(hindi.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.type('नमक और आपका दिल');
@@ -65,8 +66,10 @@ test('an article with its translation side by side is scheduled, published, rena
   expect(response.headers.get('location')).toMatch(/\/blog\/less-salt$/);
 
   await page.goto('/desk/site/articles/less-salt.md');
-  // The fields below the text move once its editor is there.
-  await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Parts of the article' });
+  await parts.getByRole('link', { name: 'Search engines' }).click();
+  await expect(page.locator('summary').filter({ hasText: 'Search engines' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Keywords' })).toBeInViewport();
   await page.getByRole('checkbox', { name: 'Hidden' }).first().check();
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
