@@ -29,9 +29,9 @@ function observe(line: number): IntersectionObserver {
       const height = innerHeight;
       for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
         const isBelow = boundingClientRect.top >= (rootBounds?.bottom ?? height);
-        const shownOnArrival = !seenElements.has(target) && boundingClientRect.top < height;
+        const isShownOnArrival = !seenElements.has(target) && boundingClientRect.top < height;
         seenElements.add(target);
-        const isOutside = !isIntersecting && !shownOnArrival;
+        const isOutside = !isIntersecting && !isShownOnArrival;
         target.classList.toggle('before-enter', isOutside && isBelow);
         target.classList.toggle('after-leave', isOutside && !isBelow);
         if (!isOutside) target.classList.add('entered');

@@ -6,7 +6,7 @@ import { create } from 'fontkitten';
 import sharp from 'sharp';
 import { markDrawing } from '../content/read/mark.ts';
 import { clinicFacts } from '../content/snapshot/snapshot.ts';
-import { accented, common } from '../theme/fonts/characters.ts';
+import { accentedCharacters, commonCharacters } from '../theme/fonts/characters.ts';
 import { devanagariFont, devanagariHeadings } from '../theme/fonts/devanagari.ts';
 import { fontFiles, fontSubset } from '../theme/fonts/font-files.ts';
 import { cardHeight, cardWidth } from './card-size.ts';
@@ -102,7 +102,7 @@ async function installFonts(use: TextStyle['use']): Promise<string[]> {
   const [file] = fontFiles(typeface, 'latin', [600]);
   if (!file) throw new Error(`fonts: ${typeface} has no Latin letters`);
   return Promise.all([
-    install(typeface, () => fontSubset(file, common + accented, 'sfnt')),
+    install(typeface, () => fontSubset(file, commonCharacters + accentedCharacters, 'sfnt')),
     install(devanagariHeadings, devanagariFont),
   ]);
 }

@@ -152,7 +152,7 @@ function ratingOf({ rating, reviews }: Clinic['claims']): { aggregateRating?: Ag
 function businessFacts(site: Site, origin: string) {
   const { clinic } = site;
   const { priceRange } = clinic;
-  const pages = Object.values(clinic.links).flatMap((page) => page ?? []);
+  const socialPages = Object.values(clinic.links).flatMap((page) => page ?? []);
   return {
     name: clinic.name,
     url: `${origin}/`,
@@ -165,7 +165,7 @@ function businessFacts(site: Site, origin: string) {
     paymentAccepted: clinic.payments.join(', '),
     address: postalAddress(clinic),
     ...geoOf(clinic),
-    ...(pages.length > 0 && { sameAs: pages }),
+    ...(socialPages.length > 0 && { sameAs: socialPages }),
   };
 }
 

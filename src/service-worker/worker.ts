@@ -14,8 +14,10 @@ declare const pagesOfLanguages: string[][];
 
 worker.addEventListener('install', (event) => {
   const renew = async () => {
-    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-    const cachedRequests = (await Promise.all(caching)).flat();
+    const requestLists = (await caches.keys()).map(async (name) =>
+      (await caches.open(name)).keys(),
+    );
+    const cachedRequests = (await Promise.all(requestLists)).flat();
     const openTabs = await worker.clients.matchAll({ includeUncontrolled: true });
     const visitedPages = [...cachedRequests, ...openTabs].map(({ url }) =>
       pagesFor(new URL(url).pathname),

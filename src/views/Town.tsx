@@ -37,9 +37,9 @@ interface TownPageProps extends TownProps {
 export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps) {
   const facts = townFacts(town);
   const texts = townTexts(town, copy, site);
-  const hasBring = town.bring.length > 0;
+  const hasThingsToBring = town.bring.length > 0;
   // The date is shown beside the facts that were checked on it.
-  const isDatedHere = town.nearby?.hospital !== undefined || !hasBring;
+  const isDatedHere = town.nearby?.hospital !== undefined || !hasThingsToBring;
   const schemeText = isDatedHere
     ? texts.scheme
     : [texts.scheme, texts.asOf].filter(Boolean).join(' ');
@@ -66,7 +66,7 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
                   </p>
                 );
               })}
-              {!hasBring && texts.scheme && (
+              {!hasThingsToBring && texts.scheme && (
                 <p>
                   <LinkedText site={site} text={texts.scheme} />
                 </p>
@@ -76,8 +76,8 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
             <ClinicHours site={site} heading={copy.hoursHeading} />
             {costs && <CostsLink site={site} label={costs.link} className="mt-3 md:mt-4" />}
           </div>
-          {hasBring && (
-            <Bring site={site} copy={copy} town={town} costs={costs} scheme={schemeText} />
+          {hasThingsToBring && (
+            <WhatToBring site={site} copy={copy} town={town} costs={costs} scheme={schemeText} />
           )}
         </div>
       </section>
@@ -115,14 +115,14 @@ function ClinicHours({ site, heading }: { site: Site; heading: string }) {
   );
 }
 
-interface BringProps extends TownProps {
+interface WhatToBringProps extends TownProps {
   costs: TownPageProps['costs'];
   /** Where to ask about the government's scheme. */
   scheme: string | undefined;
 }
 
 /** What to bring, which cards the clinic does not accept, and where to ask about them. */
-function Bring({ site, copy, town, costs, scheme }: BringProps) {
+function WhatToBring({ site, copy, town, costs, scheme }: WhatToBringProps) {
   const elsewhereText = schemesElsewhere(costs, site.clinic);
   return (
     <section className="town-bring">

@@ -1,16 +1,17 @@
-interface Place {
+/** What decides how dates are written: the language of the page, and the clinic's country. */
+interface DateSetting {
   language: string;
   address: { country: string };
 }
 
 /** The locale of dates. In English the month comes first in every country. */
-export function dateLocale({ language, address }: Place): string {
+export function dateLocale({ language, address }: DateSetting): string {
   return language === 'en' ? 'en-US' : localeOf(language, address.country);
 }
 
 /** Formats a day for readers: January 14, 2024. */
-export function longDate(day: Date, place: Place): string {
-  return longDateAt(day, dateLocale(place), 'UTC');
+export function longDate(day: Date, setting: DateSetting): string {
+  return longDateAt(day, dateLocale(setting), 'UTC');
 }
 
 /** Formats the day of a moment in a time zone: January 14, 2024. */

@@ -6,13 +6,14 @@ import { localeOf, longDate } from './dates.ts';
 type Copy = Pick<PageCopy<'costs'>, 'amounts' | 'prices'>;
 /** What one visit, test or treatment costs. */
 export type Price = Copy['prices'][number]['items'][number];
-type Money = Pick<Clinic, 'currency'> & { address: Pick<Clinic['address'], 'country'> };
+/** The facts of the clinic that decide how a price is written. */
+type PriceSetting = Pick<Clinic, 'currency'> & { address: Pick<Clinic['address'], 'country'> };
 
 /**
  * Formats a price of the clinic in whole units of its currency: ₹1,20,000. In every language it is
  * written as in the country’s English: the rules for Marathi would group its digits by thousands.
  */
-export function priceText(value: number, { currency, address }: Money): string {
+export function priceText(value: number, { currency, address }: PriceSetting): string {
   const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
   return value.toLocaleString(localeOf('en', address.country), style);
 }
@@ -21,7 +22,7 @@ export function priceText(value: number, { currency, address }: Money): string {
 export function amountText(
   { from, to }: Pick<Price, 'from' | 'to'>,
   { amounts }: Pick<Copy, 'amounts'>,
-  clinic: Money,
+  clinic: PriceSetting,
 ): string {
   if (to !== undefined)
     return interpolate(amounts.range, { FROM: priceText(from, clinic), TO: priceText(to, clinic) });
@@ -45,7 +46,7 @@ export function pricesOf(id: string, { prices }: Pick<Copy, 'prices'>): Price[] 
 }
 
 /** The prices that the desk's ready answers name, each as a line. */
-export function feeLines(copy: Copy, clinic: Money): string[] {
+export function feeLines(copy: Copy, clinic: PriceSetting): string[] {
   return copy.prices
     .flatMap(({ items }) => items)
     .filter(({ inAnswer }) => inAnswer)

@@ -53,7 +53,7 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
   const placeholders = { ...placeholderValues(fields, language), ...countWords(counts, language) };
   const reader = new FolderReader({ files, language, placeholders, sample });
   const firstFiles = await readLanguageFiles(reader, unneededPages(reader, fields));
-  const defaultLanguage = { all: files, sample, fields, files: firstFiles };
+  const defaultLanguage = { allFiles: files, sample, fields, files: firstFiles };
   const furtherLanguages = await Promise.all(
     others.map((other) => readFurtherLanguage(defaultLanguage, other, countWords(counts, other))),
   );

@@ -18,7 +18,7 @@ import { inLanguage, languageFactsSchema } from '../schema/language-facts.ts';
 /** What the further languages of a site are compared with. */
 export interface DefaultLanguage {
   /** The files of the clinic's folder, in all languages. */
-  all: ContentFiles;
+  allFiles: ContentFiles;
   sample: SampleFiles;
   /** The clinic's facts as in the files, not validated. */
   fields: unknown;
@@ -41,26 +41,26 @@ export interface FurtherLanguage {
  * @param counts the values of `{towns}` and the like in this language
  */
 export async function readFurtherLanguage(
-  first: DefaultLanguage,
+  defaultLanguage: DefaultLanguage,
   language: string,
   counts: PlaceholderValues,
 ): Promise<FurtherLanguage> {
-  const { all, sample } = first;
-  const factsReader = new FolderReader({ files: all, language, placeholders: {}, sample });
+  const { allFiles, sample, files: firstFiles } = defaultLanguage;
+  const factsReader = new FolderReader({ files: allFiles, language, placeholders: {}, sample });
   const collection = await factsReader.file('facts.yaml', languageFactsSchema);
   const facts = collection.entries[0]?.data;
-  const fields = inLanguage(first.fields, facts);
+  const fields = inLanguage(defaultLanguage.fields, facts);
   const placeholders = { ...placeholderValues(fields, language), ...counts };
-  const reader = new FolderReader({ files: all, language, placeholders, sample });
-  const files = await readLanguageFiles(reader, pagesMissingIn(first.files));
+  const reader = new FolderReader({ files: allFiles, language, placeholders, sample });
+  const files = await readLanguageFiles(reader, pagesMissingIn(firstFiles));
   const foundIssues = [
     ...factsReader.issues,
     ...reader.issues,
-    ...crossCheck(files, first.files),
-    ...differingFacts(files, first.files),
-    ...missingEntries(reader, files, first.files),
+    ...crossCheck(files, firstFiles),
+    ...differingFacts(files, firstFiles),
+    ...missingEntries(reader, files, firstFiles),
   ];
-  const missingEntryIssues = hasFolder(all, language)
+  const missingEntryIssues = hasFolder(allFiles, language)
     ? foundIssues.filter(({ isMissing }) => isMissing)
     : [{ file: language, field: '', message: 'there is no such folder' }];
   const name = languageName(language, 'en');
@@ -146,8 +146,8 @@ interface Fact {
 function factsOf(files: LanguageFiles): (Fact & { file: string })[] {
   return Object.entries(files).flatMap(([name, { entries }]) =>
     (entries as Entry<unknown>[]).flatMap(({ id, file, data }) => {
-      const item = isList(file) ? [String(Object(data).id)] : [];
-      const facts = factsIn(data, entrySchemaOf(file), [name, item[0] ?? id], item);
+      const itemNames = isList(file) ? [String(Object(data).id)] : [];
+      const facts = factsIn(data, entrySchemaOf(file), [name, itemNames[0] ?? id], itemNames);
       return [...facts].map((fact) => ({ file, ...fact }));
     }),
   );

@@ -43,7 +43,7 @@ interface ReadFacts {
 export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
   const issues: ContentIssue[] = [];
   const rawFields = new Map<string, unknown>();
-  const valid = new Map<string, unknown>();
+  const validFields = new Map<string, unknown>();
   const schemas = factFileSchemas(pictureFile(files.pictures));
   const fileOf = (name: string) =>
     [...schemas].find(([, schema]) => schema instanceof z.ZodObject && name in schema.shape)?.[0];
@@ -57,7 +57,7 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
       content || isOmitted
         ? await validate(schema, fields, { file, sourceAt: content?.sourceAt })
         : { data: undefined, issues: [] };
-    valid.set(file, data);
+    validFields.set(file, data);
     for (const { field, ...issue } of [...(isOmitted ? [] : parseIssues), ...factIssues]) {
       const owner = fileOf(field) ?? file;
       const message = owner === file ? issue.message : `move it to ${owner}, where it belongs`;
@@ -69,7 +69,7 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
     ...contrastIssues(Object(fields['theme'])).map((issue) => ({ file: clinicFile, ...issue })),
   );
   if (issues.length > 0) return { fields, facts: undefined, issues };
-  const facts = allFacts((file) => valid.get(file)) as FolderFacts;
+  const facts = allFacts((file) => validFields.get(file)) as FolderFacts;
   issues.push(...contradictions(facts).map((issue) => withFile(issue, fields)));
   const { icon } = facts.marks;
   const message = icon === undefined ? null : await iconError(files.pictures, icon);

@@ -117,15 +117,16 @@ function parseAnew(text: string, linesAbove: number): Result<YamlContent> {
     return { issue: { field: `line ${line + linesAbove}`, message } };
   }
   const issues = typingIssues(document);
-  return withValues(document, (fields) => ({ fields, issues, sourceAt: sourceFinder(document) }));
+  return readValues(document, (fields) => ({ fields, issues, sourceAt: sourceFinder(document) }));
 }
 
-function withValues(
+/** The values of a document, as `toContent` presents them. */
+function readValues(
   document: Document,
-  content: (fields: unknown) => YamlContent,
+  toContent: (fields: unknown) => YamlContent,
 ): Result<YamlContent> {
   try {
-    return { content: content(document.toJS({ maxAliasCount: 0 })) };
+    return { content: toContent(document.toJS({ maxAliasCount: 0 })) };
   } catch (error) {
     // In YAML, `*name` refers to an anchor; nobody means that here.
     if (!(error instanceof ReferenceError)) throw error;
@@ -203,29 +204,29 @@ function anchorError({ anchor, source }: Scalar): string | undefined {
 
 type Explain = (message: string, line: string) => string | undefined;
 
-const dashes = 'the dashes of a list must line up';
-const indentation =
+const dashesError = 'the dashes of a list must line up';
+const indentationError =
   'begins too far left or right; the first letters of all fields of a group must be exactly below each other';
-const unclosed = 'a comma or a closing bracket is missing';
+const unclosedError = 'a comma or a closing bracket is missing';
 
 /** Plain words for the parser's messages; undefined if they would not fit. */
 const explanations: Partial<Record<ErrorCode, Explain>> = {
   BLOCK_AS_IMPLICIT_KEY: (message, line) => {
     if (!message.startsWith('Nested')) return misplacedLine(line);
-    if (!/:\s.*:(\s|$)/.test(line)) return `what is below it ${indentation}`;
+    if (!/:\s.*:(\s|$)/.test(line)) return `what is below it ${indentationError}`;
     return `put the text in quotes, because it contains a colon${inQuotes(line)}`;
   },
   MULTILINE_IMPLICIT_KEY: () =>
     'a colon is missing after the name of a field, or a text of several lines has a colon: put it in quotes',
   TAB_AS_INDENT: () => 'indent with spaces, not with the tab key',
-  BAD_INDENT: (message, line) => (message.startsWith('Flow') ? unclosed : misplacedLine(line)),
+  BAD_INDENT: (message, line) => (message.startsWith('Flow') ? unclosedError : misplacedLine(line)),
   DUPLICATE_KEY: (_message, line) => `duplicate field "${nameIn(line)}"`,
   BAD_SCALAR_START: (message) => `a text that begins with ${message.at(-1)} must be in quotes`,
   TAG_RESOLVE_FAILED: () => 'a text that begins with ! must be in quotes',
   BAD_ALIAS: () => 'a text that begins with * or & must be in quotes',
   BAD_DQ_ESCAPE: () => 'write each backslash twice (\\\\), or put the text in single quotes',
   MULTIPLE_DOCS: () => 'remove the line ---: a file contains one document only',
-  BLOCK_IN_FLOW: () => unclosed,
+  BLOCK_IN_FLOW: () => unclosedError,
   MISSING_CHAR: missingCharacter,
   UNEXPECTED_TOKEN: unexpectedToken,
 };
@@ -243,12 +244,12 @@ function plainYamlError({ code, message }: YAMLError, line: string): string {
 
 /** What is wrong with a line that begins in a column where nothing can begin. */
 function misplacedLine(line: string): string {
-  return /^\s*-/.test(line) ? dashes : indentation;
+  return /^\s*-/.test(line) ? dashesError : indentationError;
 }
 
 function missingCharacter(message: string): string | undefined {
   if (message.startsWith('Missing closing')) return 'a closing quotation mark is missing';
-  if (message.startsWith('Missing ,')) return unclosed;
+  if (message.startsWith('Missing ,')) return unclosedError;
   if (message.startsWith('Missing space')) return 'a space is missing after a colon';
   if (message.startsWith('Implicit map keys')) {
     return 'a colon is missing after the name of the field, or the line is not indented like the others of its text';
@@ -261,7 +262,7 @@ function unexpectedToken(message: string, line: string): string | undefined {
   const [, first] = line.match(/(?::|^\s*-)\s+([>|{[])/) ?? [];
   if (first) return `a text that begins with ${first} must be in quotes`;
   if (message.endsWith('at node end')) {
-    if (!/["']/.test(line)) return indentation;
+    if (!/["']/.test(line)) return indentationError;
     return 'nothing may follow the closing quotation mark; to show quotation marks, put the whole text in single quotes';
   }
   return undefined;

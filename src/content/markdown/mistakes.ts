@@ -6,7 +6,7 @@ import { unreadablePaste } from '../fields/fields.ts';
 /** The HTML that a text may have: collapsible sections, and formatting within a word, for which Markdown has no syntax. */
 const allowedTag = /^<\/?(details|summary|strong|em|s|sub|sup|br)\s*\/?>$/;
 
-const onlyMarkdown =
+const onlyMarkdownMessage =
   'write it without HTML; only details, summary, strong, em, s, sub, sup and br are allowed';
 
 const allowedAddress = /^(https?:|mailto:|tel:|\/|#|\.{0,2}\/|[^:{]*$)/i;
@@ -23,7 +23,7 @@ const tooDeep = new RegExp(
  */
 export function textErrors(text: string): string[] {
   const messages = new Set<string>();
-  let pictures = 0;
+  let pictureCount = 0;
   const checkAddress = ({ url }: { url: string }) => {
     if (!allowedAddress.test(url.trim())) messages.add(`the address ${url} cannot be a link`);
   };
@@ -31,21 +31,21 @@ export function textErrors(text: string): string[] {
     name: 'mistakes',
     html({ value }: { value: string }) {
       const tags = value.match(/<[^>]*>?/g) ?? [];
-      if (!tags.every((tag) => allowedTag.test(tag))) messages.add(onlyMarkdown);
+      if (!tags.every((tag) => allowedTag.test(tag))) messages.add(onlyMarkdownMessage);
     },
     link: checkAddress,
     definition: checkAddress,
-    // A definition may be used by a link as well, so its address is not checked as that of a picture.
+    // Here the address is in a definition, which may belong to a link as well, so it cannot be checked as a picture's.
     imageReference() {
       messages.add(
         'write the address of a picture after its description: ![description](picture.jpg)',
       );
     },
     image({ url, alt }: { url: string; alt?: string | null | undefined }) {
-      pictures += 1;
+      pictureCount += 1;
       if (!alt?.trim())
-        messages.add(`say what picture ${pictures} shows, for those who do not see it`);
-      // A placeholder could stand for such an address.
+        messages.add(`say what picture ${pictureCount} shows, for those who do not see it`);
+      // The value of a placeholder could be on another site too.
       if (URL.canParse(url) || /^[/\\]|\{/.test(url)) {
         messages.add(`the picture ${url} is on another site; use one of your own`);
       }

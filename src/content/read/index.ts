@@ -158,7 +158,7 @@ export async function getPackages(language: string) {
 export const getTowns = cachedByLanguage(async (language): Promise<Town[]> => {
   const [first = language] = await getLanguages();
   const firstTowns = new Map((await entriesIn('towns', first)).map(({ id, data }) => [id, data]));
-  const entries = await withFallback('towns', language);
+  const entries = await entriesWithFallback('towns', language);
   return entries
     .map(({ id, data, language }) => {
       const { journey, place } = firstTowns.get(id) ?? {};
@@ -179,7 +179,7 @@ export const getTowns = cachedByLanguage(async (language): Promise<Town[]> => {
  */
 export const getArticles = cachedByLanguage(async (language): Promise<Article[]> => {
   const [entries, { timeZone }] = await Promise.all([
-    withFallback('articles', language),
+    entriesWithFallback('articles', language),
     getSingle('clinic', language),
   ]);
   const articles = await Promise.all(
@@ -237,8 +237,8 @@ async function minutesOf({
 const cachedLanguages = cachedByLanguage(async (): Promise<string[]> => {
   const [clinic] = await getCollection('clinic');
   if (!clinic) throw new Error('The collection "clinic" has not been loaded.');
-  const withSite = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
-  return clinic.data.languages.filter((language) => withSite.has(language));
+  const languagesWithSite = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
+  return clinic.data.languages.filter((language) => languagesWithSite.has(language));
 });
 
 /** The languages of the site that have a `site.yaml`, without which no page can be shown. */
@@ -254,7 +254,10 @@ async function entriesIn<Name extends 'services' | 'packages' | 'towns' | 'artic
 }
 
 /** The entries of a language; those it lacks are taken from the first language that has them. */
-async function withFallback<Name extends 'towns' | 'articles'>(name: Name, language: string) {
+async function entriesWithFallback<Name extends 'towns' | 'articles'>(
+  name: Name,
+  language: string,
+) {
   const languages = new Set([language, ...(await getLanguages())]);
   const all = await Promise.all([...languages].map((code) => entriesIn(name, code)));
   const ids = new Set<string>();

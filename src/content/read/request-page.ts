@@ -17,14 +17,14 @@ interface RequestPage {
  * @returns null if the language lacks them
  */
 export async function requestPage(parameter: string | undefined): Promise<RequestPage | null> {
-  const all = await getLanguages();
-  const [first = ''] = all;
+  const siteLanguages = await getLanguages();
+  const [first = ''] = siteLanguages;
   const language = parameter ?? first;
   const copy = await findPage('request', language);
   const contact = await findPage('contact', language);
   if (!copy) return null;
   const { halfDays } = contact ?? (await getPage('contact', first));
-  const copies = await Promise.all(all.map((code) => findPage('request', code)));
-  const languages = all.filter((_, index) => copies[index] !== null);
+  const copies = await Promise.all(siteLanguages.map((code) => findPage('request', code)));
+  const languages = siteLanguages.filter((_, index) => copies[index] !== null);
   return { site: await getSite(language), copy, halfDays, languages };
 }

@@ -32,9 +32,9 @@ export function markContent(content: Content, texts: Texts): Content {
 function markEntry(entry: Entry, texts: Texts): Entry {
   // The entries of a list are identified by their positions.
   const [, index = ''] = entry.id.split('/');
-  const start = isList(entry.file) ? `/${Number(index)}` : '';
+  const itemPointer = isList(entry.file) ? `/${Number(index)}` : '';
   const fieldAt: FieldAt = (pointer, text) => {
-    const field = { path: entry.file, pointer: start + pointer };
+    const field = { path: entry.file, pointer: itemPointer + pointer };
     const isNumber = text !== undefined && !/\p{L}/u.test(text);
     return (isNumber && factIn(field, texts)) || field;
   };

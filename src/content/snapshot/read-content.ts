@@ -22,7 +22,7 @@ import type { CollectionEntry, CollectionName, Content } from './snapshot.ts';
 const maxInPage = 3 * 1024;
 
 /** Where pictures come from, and the folder of the content cache. */
-interface Pictures {
+interface PictureStore {
   pictures: PictureFiles;
   cacheFolder: string;
 }
@@ -34,7 +34,7 @@ interface Pictures {
  */
 async function storePicture(
   file: string,
-  { pictures, cacheFolder }: Pictures,
+  { pictures, cacheFolder }: PictureStore,
 ): Promise<ContentPicture> {
   const bytes = await pictures.read(file);
   const { width, height, format } = pictureSize(bytes);
@@ -86,7 +86,7 @@ export async function readContent(files: ContentFiles, cacheFolder: string): Pro
 async function entriesOf(
   name: CollectionName,
   content: ClinicContent,
-  pictures: Pictures,
+  pictureStore: PictureStore,
   variants: Content['variants'],
 ): Promise<CollectionEntry<CollectionName>[]> {
   const phones = phoneLinksOf(factsOf(content).contact);
@@ -96,7 +96,7 @@ async function entriesOf(
   const entries = content[name].entries.map(async ({ body = '', ...entry }) => {
     const { id, file, data } = entry;
     const folder = posix.dirname(file);
-    const store = (path: string) => storePicture(picturePath(path, folder), pictures);
+    const store = (path: string) => storePicture(picturePath(path, folder), pictureStore);
     const picture = z.string().transform(store);
     if (name === 'clinic') return { ...entry, data: await clinicSchema(picture).parseAsync(data) };
     if (!drawNote) return entry;

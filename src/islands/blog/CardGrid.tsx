@@ -5,7 +5,7 @@ import type { ListingCopy } from './listing-copy.ts';
 import { additionalPosts } from './scroll-to-new-cards.ts';
 
 /** How many cards are shown at first. */
-const firstCards = 6;
+const firstCardCount = 6;
 
 interface CardGridProps {
   cards: Card[];
@@ -31,13 +31,13 @@ export function CardGrid({
   hasMore,
   onShowMore,
 }: CardGridProps) {
-  const remainingCards = cards.slice(firstCards);
+  const remainingCards = cards.slice(firstCardCount);
   return (
     <>
       {cards.length > 0 && (
         <Cards
           list="first"
-          cards={cards.slice(0, firstCards)}
+          cards={cards.slice(0, firstCardCount)}
           readMore={readMore}
           label={copy.listLabel}
         />

@@ -32,17 +32,18 @@ export function Header({ site, path, paths }: HeaderProps) {
   const hours = shortHours(clinic, copy.hours);
   // The header has the call and book buttons on screens without the bar at the bottom. Its strip is sticky on wide
   // screens only. On phones a long name has its own row; then, as with long hours, the header is not sticky.
-  const isLong = longestWordLength(clinic.name) > 12 || removePreviewMarks(clinic.name).length > 36;
+  const isLongName =
+    longestWordLength(clinic.name) > 12 || removePreviewMarks(clinic.name).length > 36;
   return (
     <header
       data-site=""
-      className={`@container sticky -top-11 z-40 border-line border-b bg-page lg:top-0 lowest:scrolls-away narrowest:scrolls-away ${isLong || !fitsInStripOnPhones(hours, site.pages.size) ? 'max-sm:scrolls-away' : ''} ${fitsInStrip(hours) ? '' : 'max-lg:scrolls-away'}`}
+      className={`@container sticky -top-11 z-40 border-line border-b bg-page lg:top-0 lowest:scrolls-away narrowest:scrolls-away ${isLongName || !fitsInStripOnPhones(hours, site.pages.size) ? 'max-sm:scrolls-away' : ''} ${fitsInStrip(hours) ? '' : 'max-lg:scrolls-away'}`}
     >
       <HeaderStrip site={site} hours={hours} path={path} paths={paths} />
       <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">
         <a
           {...linkTo(site, '/')}
-          className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 @labels:max-w-full @labels:flex-none ${isLong ? 'basis-full' : 'basis-36'}`}
+          className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 @labels:max-w-full @labels:flex-none ${isLongName ? 'basis-full' : 'basis-36'}`}
         >
           {logo ? (
             <Picture
@@ -59,7 +60,7 @@ export function Header({ site, path, paths }: HeaderProps) {
           )}
           <span className="leading-tight">
             <span
-              className={`block font-heading font-semibold text-base leading-tight ${isLong ? '@max-labels:text-small' : 'max-xs:text-small'}`}
+              className={`block font-heading font-semibold text-base leading-tight ${isLongName ? '@max-labels:text-small' : 'max-xs:text-small'}`}
             >
               {clinic.name}
             </span>

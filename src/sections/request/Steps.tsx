@@ -8,8 +8,8 @@ import { isVisitClosed, type RequestProps } from './request-props.ts';
 export function Steps({ site, copy: { steps: copy, headings }, request }: RequestProps) {
   const { state, receivedAt, openedAt, offer, answeredAt } = request;
   const format = momentFormat(site.clinic, site.copy.hours);
-  const step = (name: 'read' | 'offered' | 'agreed', at: string | null) => ({
-    name: (at === null && copy.coming?.[name]) || copy[name],
+  const step = (key: 'read' | 'offered' | 'agreed', at: string | null) => ({
+    name: (at === null && copy.coming?.[key]) || copy[key],
     at,
   });
   const beforeVisit = [
@@ -24,7 +24,7 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
   const stepsTaken = beforeVisit.filter(({ at }) => at !== null);
   const uncancelledSteps = isSettled(request) ? stepsTaken : [...beforeVisit, agreedStep];
   const steps = state === 'cancelled' ? [...stepsTaken, cancelledStep] : uncancelledSteps;
-  const next = steps.findIndex(({ at }) => at === null);
+  const nextIndex = steps.findIndex(({ at }) => at === null);
   return (
     <section aria-labelledby="steps" data-screen-only="">
       <h2 id="steps" className="text-card">
@@ -39,7 +39,7 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
               <span className={isDone ? 'block font-semibold' : 'block text-soft'}>{name}</span>
               {shownStep !== closedStep && (
                 <span
-                  className={`block text-small text-soft ${at || index === next ? '' : 'sr-only'}`}
+                  className={`block text-small text-soft ${at || index === nextIndex ? '' : 'sr-only'}`}
                 >
                   {at ? <time dateTime={at}>{momentText(at, format)}</time> : copy.waiting}
                 </span>

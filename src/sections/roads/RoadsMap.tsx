@@ -1,6 +1,6 @@
 import { linkTo, townPath } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
-import { fade, type RoadMap, type RoadTown, roadMap } from './roads.ts';
+import { fadeMargin, type RoadMap, type RoadTown, roadMap } from './roads.ts';
 
 interface RoadsMapProps {
   site: Site;
@@ -37,10 +37,10 @@ export function RoadsMap({ site, label, towns, city, currentTown, className = ''
           </filter>
           <mask id="roads-fade">
             <rect
-              x={fade}
-              y={fade}
-              width={frame.width - 2 * fade}
-              height={map.height - 2 * fade}
+              x={fadeMargin}
+              y={fadeMargin}
+              width={frame.width - 2 * fadeMargin}
+              height={map.height - 2 * fadeMargin}
               fill="#fff"
               filter="url(#roads-blur)"
             />

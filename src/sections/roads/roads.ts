@@ -56,7 +56,7 @@ const roadGap = 4;
 const [ambiguityCost, leaderCost] = [10, 6];
 
 /** How far from the edge of the frame the roads to other towns are half faded. */
-export const fade = 48;
+export const fadeMargin = 48;
 
 /** The largest target of a link, in units of the `viewBox`: 44 px on a small phone, up to twice that on others. */
 const maxTarget = 94;
@@ -110,7 +110,7 @@ export function roadMap(
   };
   /** A road that begins where the others have faded is left out: it would seem to be connected to nothing. */
   const isConnected = (town: RoadTown) =>
-    isWithin(squareAround(point(parentOf(town)), fade), { width: frame.width, height });
+    isWithin(squareAround(point(parentOf(town)), fadeMargin), { width: frame.width, height });
   const vessels = towns.filter(isConnected).map((town) => {
     const curve = curveBetween(
       point(parentOf(town)),

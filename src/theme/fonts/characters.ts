@@ -4,11 +4,11 @@ export function isDevanagari(language: string): boolean {
 }
 
 /** The characters of every English page. */
-export const common = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“”•…−≤≥×→←`;
+export const commonCharacters = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“”•…−≤≥×→←`;
 /** The characters of phone numbers, dates and times. */
 export const figures = '+,-.0123456789:–';
 /** The characters of names and foreign words. */
-export const accented = `${characters(0xa1, 0xff).replace(/[©®°·½×]/g, '')}′″€™`;
+export const accentedCharacters = `${characters(0xa1, 0xff).replace(/[©®°·½×]/g, '')}′″€™`;
 export const rupee = '₹';
 
 /** The Devanagari characters of Hindi and Marathi, with the zero-width joiners. */

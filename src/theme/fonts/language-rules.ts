@@ -19,8 +19,8 @@ export function withAllRules(font: Buffer): Buffer {
     for (const pointer of languages.values()) {
       const specific = featuresAt(table, position + table.readUInt16BE(pointer));
       const tags = new Set(specific.map(({ tag }) => tag));
-      const all = [...specific, ...inherited.filter(({ tag }) => !tags.has(tag))];
-      const rules = languageTable(all.map(({ index }) => index));
+      const allFeatures = [...specific, ...inherited.filter(({ tag }) => !tags.has(tag))];
+      const rules = languageTable(allFeatures.map(({ index }) => index));
       // Offsets have 16 bits: beyond that, the rules cannot be appended.
       if (end - position > 0xffff) continue;
       table.writeUInt16BE(end - position, pointer);

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { accented, common, devanagari, figures, isDevanagari, rupee } from './characters.ts';
+import {
+  accentedCharacters,
+  commonCharacters,
+  devanagari,
+  figures,
+  isDevanagari,
+  rupee,
+} from './characters.ts';
 import { devanagariHeadings, devanagariSubset } from './devanagari.ts';
 import { type FontFile, fixedAxes, fontFiles, fontSubset, type Typeface } from './font-files.ts';
 import { stylesheetOf } from './stylesheet.ts';
@@ -66,9 +73,9 @@ interface Family {
 function familiesOf(typeface: Typeface, variable: string, weights: number[]): Family[] {
   const partsIn = (subset: 'latin' | 'latin-ext', text: string) =>
     fontFiles(typeface, subset, weights).map((file) => partOf(file, text));
-  const latinParts = [...partsIn('latin', accented), ...partsIn('latin-ext', rupee)];
+  const latinParts = [...partsIn('latin', accentedCharacters), ...partsIn('latin-ext', rupee)];
   return [
-    { variable, name: typeface, parts: partsIn('latin', common) },
+    { variable, name: typeface, parts: partsIn('latin', commonCharacters) },
     { variable: `${variable}-more`, name: `${typeface} more`, parts: latinParts },
   ];
 }

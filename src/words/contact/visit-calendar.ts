@@ -4,7 +4,7 @@ import { escapeText, foldLines } from './folded-lines.ts';
 import { contactLinks } from './links.ts';
 
 /** How long a visit takes in a calendar, in minutes. */
-const minutes = 30;
+const visitMinutes = 30;
 
 /** How long before a visit the calendar reminds the patient: a day, and three hours. */
 const reminders = ['-P1D', '-PT3H'];
@@ -27,7 +27,7 @@ interface AgreedVisit {
 export function visitCalendar(visit: AgreedVisit, token: string, clinic: Clinic): string {
   const { addressText, phoneText } = contactLinks(clinic);
   const id = createHash('sha256').update(token).digest('hex').slice(0, 32);
-  const end = new Date(Date.parse(visit.at) + minutes * 60_000).toISOString();
+  const end = new Date(Date.parse(visit.at) + visitMinutes * 60_000).toISOString();
   const description = [...visit.notes, addressText, phoneText].join('\n');
   const alarms = reminders.flatMap((trigger) => [
     'BEGIN:VALARM',
