@@ -7,6 +7,8 @@ import type { LoadedPosts } from './types.ts';
 
 /** The published posts without their contents. */
 export interface Listing extends LoadedPosts {
+  /** The slugs of its cards. */
+  slugs: ReadonlySet<string>;
   /**
    * The ids, by slug, of posts that cannot be found by the slug of their card: the table lacks it, or has
    * it twice.
@@ -50,6 +52,7 @@ export async function readListing(
     cards: [...cards.values()].map(({ card }) => card).sort(newestFirst),
     rows,
     raw: cards.size > 0 ? [] : raw.map(abridge),
+    slugs: new Set(cards.keys()),
     idsBySlug,
   };
 }

@@ -163,10 +163,10 @@ const maxPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
 const maxMissingSlugs = 5_000;
 
 /**
- * How many posts whose id the listing has are read at the same time, and how many others; and how many others may wait,
- * so that a flood of requests for invented posts does not overload the hosted table.
+ * How many posts that are in the listing are read at the same time, and how many others; and how many others may wait,
+ * so that a flood of requests for invented posts neither overloads the hosted table nor delays a listed post.
  */
-const readLimits = { listedIds: 3, others: 2, othersWaiting: 100 };
+const readLimits = { listed: 3, others: 2, othersWaiting: 100 };
 
 /** The listing's key in its cache. */
 const listingKey = 'published';
@@ -182,12 +182,12 @@ interface PostFinderOptions {
 /** Creates a finder of single posts, with a cache. */
 function createPostFinder(options: PostFinderOptions) {
   const { timing, log } = options;
-  const listedIdLimit = pLimit(readLimits.listedIds);
+  const listedLimit = pLimit(readLimits.listed);
   const otherLimit = pLimit(readLimits.others);
   const posts = createCache<Post>({
     async read(slug) {
-      const hasListedId = options.listings.peek(listingKey)?.idsBySlug.has(slug) === true;
-      if (hasListedId) return listedIdLimit(() => readPost(slug, options));
+      const isListed = options.listings.peek(listingKey)?.slugs.has(slug) === true;
+      if (isListed) return listedLimit(() => readPost(slug, options));
       if (otherLimit.pendingCount >= readLimits.othersWaiting) {
         throw new PostSourceError('Too many posts are being requested.');
       }

@@ -101,3 +101,20 @@ describe('a missing post', () => {
     await expect.poll(titleOfPost).toBeUndefined();
   });
 });
+
+test('a listed post is read at once while a flood of requests for invented ones waits', async () => {
+  await titles();
+  remote.behaviour = { kind: 'waiting' };
+  const flood = Array.from({ length: 200 }, (_, n) => server.ask(`/api/blogs/invented-${n}`));
+  expect((await Promise.race(flood)).body.error).toBe('Too many posts are being requested.');
+  const post = server.ask('/api/blogs/post-number-1');
+  const readEvent = async () => {
+    await expect.poll(() => requestsFor('slug=eq.post-number-1')).toHaveLength(1);
+    return 'read';
+  };
+  const firstEvent = await Promise.race([post, readEvent()]);
+  remote.behaviour = { kind: 'normal' };
+  expect(firstEvent).toBe('read');
+  expect((await post).status).toBe(200);
+  await Promise.all(flood);
+});
