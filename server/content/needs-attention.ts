@@ -60,17 +60,22 @@ export class NeedsAttention {
     const confirmedKeys = new Set(
       confirmedFields.map(({ path, field, value }) => JSON.stringify([path, field, value])),
     );
-    const sampleTexts = leftovers.flatMap(({ file: path, pointer, reason, text }) => {
+    const isConfirmed = ({ file: path, pointer }: (typeof leftovers)[number]) => {
       const values = valuesIn(files, path);
       const value = JSON.stringify(valueAt(values, pointer));
-      const key = JSON.stringify([path, fieldAt(values, pointer), value]);
-      if (values === undefined || confirmedKeys.has(key)) return [];
+      return confirmedKeys.has(JSON.stringify([path, fieldAt(values, pointer), value]));
+    };
+    const unconfirmed = leftovers.filter((leftover) => !isConfirmed(leftover));
+    const sampleTexts = unconfirmed.flatMap(({ file: path, pointer, reason, text }) => {
+      const values = valuesIn(files, path);
+      if (values === undefined) return [];
       const labels = labelsOf(formOfFile(path, language), values, pointer);
       return [{ path, pointer, labels, text: text.slice(0, maxTextLength), reason }];
     });
     return {
       isSample,
       sampleTexts,
+      confirmedCount: leftovers.length - unconfirmed.length,
       due: await dueFactsIn(files, config.languages, language),
       warnings: warnings.map((warning) => ({
         ...warning,

@@ -236,6 +236,8 @@ export const needsAttentionResponse = z.object({
       reason: z.enum(['sample', 'cardiology']),
     }),
   ),
+  /** How many such texts were confirmed as true of the clinic. */
+  confirmedCount: z.int(),
   /** The facts that are due for review, the longest overdue first. */
   due: z.array(
     z.object({

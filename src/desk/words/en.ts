@@ -588,7 +588,7 @@ export const en = {
     results: 'Found',
     notFound: 'Nothing on the site contains these words.',
     moreResults: 'There are more results. Add a word to narrow them down.',
-    unpublished: 'Not published yet: {COUNT}',
+    unpublished: 'Changes not published: {COUNT}',
     nothingUnpublished: 'Everything is published.',
     review: 'Review and publish',
     back: 'All of the site',
@@ -717,6 +717,7 @@ export const en = {
     stillRight: 'Still right',
     reviewed: 'Noted, with today’s date. It is on the site once you publish.',
     sampleHeading: 'Texts still from the sample',
+    sampleProgress: '{COUNT} of {ALL} confirmed',
     sampleText:
       'These texts still come from the sample clinic. Change what is not true of yours, or confirm that it is.',
     isSample: 'The site still says that it is a sample.',

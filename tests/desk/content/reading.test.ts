@@ -110,14 +110,16 @@ describe('the files of a site in three languages, at the desk', () => {
   });
 
   it('have the texts listed that are still the sample’s, until these are confirmed or rewritten', async () => {
-    const { isSample, sampleTexts } = await readNeedsAttention();
+    const { isSample, sampleTexts, confirmedCount } = await readNeedsAttention();
     expect(isSample).toBe(true);
     const [first, second] = sampleTexts;
     if (!first || !second) throw new Error('nothing is left of the sample');
     const { path, pointer } = first;
     expect((await desk.doctor.post('/content/translated', { path, pointer })).status).toBe(204);
     const draftVersion = await draft(second.path, second.pointer, 'Words of our own.');
-    const fields = (await readNeedsAttention()).sampleTexts.map((text) => text.path + text.pointer);
+    const after = await readNeedsAttention();
+    const fields = after.sampleTexts.map((text) => text.path + text.pointer);
+    expect(after.confirmedCount).toBe(confirmedCount + 1);
     expect(fields).not.toContain(path + pointer);
     expect(fields).not.toContain(second.path + second.pointer);
     await discard(draftVersion);

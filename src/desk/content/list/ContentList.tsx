@@ -103,24 +103,19 @@ function Overview({ content }: { content: ContentResponse }) {
 interface OverviewRowProps {
   to: '/site/history' | '/site/needs-attention';
   label: string;
-  /** How much there is to do, at the end of the row. */
-  count?: number;
   /** The state of the view that it leads to. */
   children: ReactNode;
 }
 
-function OverviewRow({ to, label, count = 0, children }: OverviewRowProps) {
+function OverviewRow({ to, label, children }: OverviewRowProps) {
   return (
     <li>
       <Link
         to={to}
-        className="flex min-h-11 items-baseline gap-x-4 px-4 py-2.5 hover:bg-panel sm:px-6"
+        className="block min-h-11 px-4 py-2.5 hover:bg-panel sm:flex sm:items-baseline sm:gap-4 sm:px-6"
       >
-        <span className="min-w-0 grow sm:flex sm:gap-4">
-          <span className="block font-semibold underline sm:w-52 sm:shrink-0">{label}</span>
-          <span className="block min-w-0 text-soft">{children}</span>
-        </span>
-        {count > 0 && <strong className="tabular-nums">{count}</strong>}
+        <span className="block font-semibold underline sm:w-52 sm:shrink-0">{label}</span>
+        <span className="block min-w-0 text-soft">{children}</span>
       </Link>
     </li>
   );
@@ -132,17 +127,14 @@ function NeedsAttentionRow() {
   const { timeZone } = useSignedIn();
   const { data } = useNeedsAttention();
   const today = localDay(timeZone);
-  const warnings = data?.warnings.length ?? 0;
-  const due = data?.due.filter((fact) => fact.due <= today).length ?? 0;
   const kinds = [
-    { label: copy.warnings, count: warnings },
-    { label: copy.dueHeading, count: due },
+    { label: copy.warnings, count: data?.warnings.length },
+    { label: copy.dueHeading, count: data?.due.filter((fact) => fact.due <= today).length },
     { label: copy.sampleHeading, count: data?.sampleTexts.length },
   ];
   const counts = kinds.filter(({ count }) => count).map(({ label, count }) => `${label}: ${count}`);
   return (
-    // The count omits the sample's texts, which may be hundreds.
-    <OverviewRow to="/site/needs-attention" label={copy.needsAttention} count={warnings + due}>
+    <OverviewRow to="/site/needs-attention" label={copy.needsAttention}>
       {counts.join(' · ') || (data && copy.nothingDue)}
     </OverviewRow>
   );

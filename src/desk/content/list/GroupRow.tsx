@@ -27,6 +27,11 @@ export function GroupRow({ group }: { group: FileGroup }) {
   const { contentGroups, content: copy } = useCopy();
   const { timeZone } = useSignedIn();
   const sortedEntries = name === 'articles' ? newestFirst(entries) : entries;
+  // Towns and articles are too many to be named in one line.
+  const summary =
+    name === 'towns' || name === 'articles'
+      ? entries.filter(({ kind }) => kind === 'town' || kind === 'article').length
+      : entries.map(({ title }) => title).join(', ');
   const addOptions = {
     articles: {
       label: copy.newArticle,
@@ -52,7 +57,7 @@ export function GroupRow({ group }: { group: FileGroup }) {
             {contentGroups[name]}
           </h2>
           <span className="block min-w-0 truncate text-small text-soft group-open:hidden">
-            {sortedEntries.map(({ title }) => title).join(', ')}
+            {summary}
           </span>
         </span>
       </summary>

@@ -58,7 +58,7 @@ export function NeedsAttention() {
           </AttentionSection>
         )}
         <DueFacts due={dueFacts} />
-        {data && <SampleTexts sampleTexts={data.sampleTexts} isSample={data.isSample} />}
+        {data && <SampleTexts {...data} />}
       </div>
       {isEmpty && <p>{copy.nothingDue}</p>}
     </>
@@ -67,7 +67,8 @@ export function NeedsAttention() {
 
 interface AttentionSectionProps {
   heading: string;
-  count: number;
+  /** How much there is to do, beside the heading. */
+  count: number | string;
   children: ReactNode;
 }
 
@@ -75,8 +76,8 @@ interface AttentionSectionProps {
 function AttentionSection({ heading, count, children }: AttentionSectionProps) {
   return (
     <section className="card min-w-0 p-4 sm:p-6">
-      <h2 className="mb-1 flex items-baseline justify-between gap-4 text-card">
-        {heading} <span className="font-body tabular-nums">{count}</span>
+      <h2 className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-card">
+        {heading} <span className="font-body text-base tabular-nums">{count}</span>
       </h2>
       {children}
     </section>
@@ -164,8 +165,9 @@ type SampleText = NeedsAttentionResponse['sampleTexts'][number];
 /** Texts that are still the sample's, by group and file, each with a button to confirm it. */
 function SampleTexts({
   sampleTexts,
+  confirmedCount,
   isSample,
-}: Pick<NeedsAttentionResponse, 'sampleTexts' | 'isSample'>) {
+}: Pick<NeedsAttentionResponse, 'sampleTexts' | 'confirmedCount' | 'isSample'>) {
   const { content: copy, contentGroups } = useCopy();
   const content = useContent();
   const confirm = useConfirmField();
@@ -174,8 +176,12 @@ function SampleTexts({
     groupOf(kinds.get(path) ?? ''),
   );
   if (sampleTexts.length === 0 && !isSample) return null;
+  const progress = interpolate(copy.sampleProgress, {
+    COUNT: confirmedCount,
+    ALL: confirmedCount + sampleTexts.length,
+  });
   return (
-    <AttentionSection heading={copy.sampleHeading} count={sampleTexts.length}>
+    <AttentionSection heading={copy.sampleHeading} count={progress}>
       {sampleTexts.length > 0 && <p className="measure">{copy.sampleText}</p>}
       {isSample && (
         <Link
