@@ -29,9 +29,9 @@ export function Publish() {
   // The names of the files whose checkbox was changed.
   const [toggles, setToggles] = useState<string[]>([]);
   const publish = useContentChange(publishFiles);
-  const cards = [...Map.groupBy(changedFiles, ({ file }) => nameOfFile(file.path))];
+  const entries = [...Map.groupBy(changedFiles, ({ file }) => nameOfFile(file.path))];
   // Files with a mistake in any language are not ticked at first.
-  const selectedCards = cards.filter(
+  const selectedEntries = entries.filter(
     ([name, files]) =>
       toggles.includes(name) === files.some(({ file }) => file.mistakes.length > 0),
   );
@@ -41,7 +41,7 @@ export function Publish() {
     );
   const publishSelected = () => {
     if (publish.isPending) return;
-    const files = selectedCards.flatMap(([, inLanguages]) =>
+    const files = selectedEntries.flatMap(([, inLanguages]) =>
       inLanguages.flatMap(({ file, formerFile }) => (formerFile ? [file, formerFile] : [file])),
     );
     publish.mutate(
@@ -51,7 +51,7 @@ export function Publish() {
   };
   const isEmpty = isReady && changedFiles.length === 0;
   return (
-    <div className={isEmpty ? 'mx-auto max-w-3xl' : undefined}>
+    <>
       <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
         {copy.back}
       </Link>
@@ -64,35 +64,35 @@ export function Publish() {
       {changedFiles.length > 0 && (
         <>
           <p className="mb-3">{copy.publishText}</p>
-          <ul className="grid max-w-240 gap-3">
-            {cards.map((card) => (
-              <ChangedCard
-                key={card[0]}
-                name={card[0]}
-                files={card[1]}
-                isSelected={selectedCards.includes(card)}
-                onToggle={toggle}
-              />
-            ))}
-          </ul>
-          <div className="page-bar bottom-0 max-w-240 md:mx-0 md:px-0">
-            <div className="flex w-full flex-wrap items-center gap-3">
-              <button
-                type="button"
-                className={buttonClasses('primary', 'disabled:opacity-50 max-sm:w-full')}
-                disabled={selectedCards.length === 0 || publish.isPending}
-                onClick={publishSelected}
-              >
-                {interpolate(copy.publishChosen, { COUNT: selectedCards.length })}
-              </button>
+          <div className="card">
+            <ul className="divide-y divide-line">
+              {entries.map((entry) => (
+                <ChangedEntry
+                  key={entry[0]}
+                  name={entry[0]}
+                  files={entry[1]}
+                  isSelected={selectedEntries.includes(entry)}
+                  onToggle={toggle}
+                />
+              ))}
+            </ul>
+            <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-line border-t bg-surface px-4 py-3 sm:px-6 lowest:static">
               <p role="status" className="text-small">
                 {publish.isPending && copy.publishing}
               </p>
+              <button
+                type="button"
+                className={buttonClasses('primary', 'disabled:opacity-50 max-sm:w-full')}
+                disabled={selectedEntries.length === 0 || publish.isPending}
+                onClick={publishSelected}
+              >
+                {interpolate(copy.publishChosen, { COUNT: selectedEntries.length })}
+              </button>
             </div>
           </div>
         </>
       )}
-    </div>
+    </>
   );
 }
 
@@ -186,7 +186,7 @@ function changedFilesIn(responses: ContentFileResponse[]): ChangedFile[] {
     });
 }
 
-interface ChangedCardProps {
+interface ChangedEntryProps {
   name: string;
   /** The file in each language in which it has a draft. */
   files: ChangedFile[];
@@ -195,7 +195,7 @@ interface ChangedCardProps {
 }
 
 /** A file with drafts: what will change in each language, and a checkbox for publishing it. */
-function ChangedCard({ name, files, isSelected, onToggle }: ChangedCardProps) {
+function ChangedEntry({ name, files, isSelected, onToggle }: ChangedEntryProps) {
   const copy = useCopy();
   const { content } = copy;
   const { nameAll } = useLanguageNames();
@@ -203,7 +203,7 @@ function ChangedCard({ name, files, isSelected, onToggle }: ChangedCardProps) {
   const title = fileTitle(copy, name, titleOf(remainingFile?.value));
   const { path } = (remainingFile ?? files[0])?.file ?? { path: name };
   return (
-    <li className="card p-4 sm:p-6">
+    <li className="p-4 sm:p-6">
       <div className="flex gap-x-4">
         <label className="flex h-11 items-center">
           <input
@@ -245,7 +245,7 @@ function ChangedCard({ name, files, isSelected, onToggle }: ChangedCardProps) {
 }
 
 /** The mistakes of a file, and other things to know before publishing it; what several languages share is shown once. */
-function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
+function Notes({ files }: Pick<ChangedEntryProps, 'files'>) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();
   const all = files.flatMap(({ file, response, value, formerFile }) => {
