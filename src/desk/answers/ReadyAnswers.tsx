@@ -15,7 +15,6 @@ import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading } from '../parts/Loading.tsx';
-import { RowChevron } from '../parts/RowChevron.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 
 type ReadyAnswer = Messages['readyAnswers'][number];
@@ -34,7 +33,7 @@ const queryKey = ['ready answers'];
 
 /** The ready answers in the language of the desk, which reception can edit. */
 export function ReadyAnswers() {
-  const { answers: copy } = useCopy();
+  const { answers: copy, notices } = useCopy();
   const { language } = useSetup();
   const { person } = useSignedIn();
   const query = useQuery({
@@ -86,32 +85,26 @@ export function ReadyAnswers() {
         <div
           className={`grid grid-cols-1 items-start gap-4 ${shownAnswer ? 'panes:grid-cols-answers' : ''}`}
         >
-          <ul
-            className={
-              shownAnswer
-                ? 'card divide-y divide-line'
-                : 'grid gap-4 empty:hidden panes:grid-cols-2'
-            }
-          >
+          <ul className="card divide-y divide-line overflow-hidden empty:hidden">
             {[...data.answers, ...newAnswers].map(withDraft).map((answer) => (
-              <li key={answer.id} className={shownAnswer ? undefined : 'card'}>
+              <li key={answer.id}>
                 <button
                   type="button"
                   aria-pressed={answer.id === shownAnswer?.id}
-                  className={`flex h-full w-full gap-3 text-left hover:bg-panel aria-pressed:bg-panel ${shownAnswer ? 'items-center px-4 py-3' : 'rounded-card p-4 sm:p-6'}`}
+                  className="flex min-h-14 w-full items-center gap-4 px-4 py-3 text-left hover:bg-panel focus-visible:-outline-offset-3 aria-pressed:bg-panel sm:px-6"
                   // The page reloads once it is saved.
                   disabled={isSaving}
                   onClick={() => setOpenedAnswer(answer)}
                 >
-                  <span className="min-w-0 grow">
-                    <span className="block font-semibold">{answer.name}</span>
-                    <span
-                      className={`text-small text-soft wrap-anywhere ${shownAnswer ? 'line-clamp-2' : 'mt-1 line-clamp-3 md:line-clamp-6 md:whitespace-pre-line'}`}
-                    >
+                  <span
+                    className={`min-w-0 grow ${shownAnswer ? '' : 'md:flex md:items-baseline md:gap-4'}`}
+                  >
+                    <span className="block font-semibold md:w-52 md:shrink-0">{answer.name}</span>
+                    <span className="line-clamp-2 text-small text-soft wrap-anywhere md:line-clamp-1">
                       <FilledText text={answer.text} />
                     </span>
                   </span>
-                  <RowChevron />
+                  <span className="text-small font-semibold underline">{notices.change}</span>
                 </button>
               </li>
             ))}
