@@ -37,7 +37,7 @@ const BookHour = lazy(async () => ({ default: (await import('./BookHour.tsx')).B
 
 /**
  * The visits of today and tomorrow, which can be printed; the week, in which an hour can be given to a patient; and the
- * reminders. A narrow screen shows one of the three.
+ * reminders. A narrow screen shows the week below the days, or the week or the reminders alone.
  */
 export function Visits() {
   const { copy: texts, clinicNames, language } = useSetup();
@@ -106,7 +106,7 @@ export function Visits() {
             <Reminders day={nextOpenDay.day} visits={visitsToRemind} />
           )}
         </div>
-        {isShown('week') && (
+        {(isShown('week') || show === undefined) && (
           <section className="card min-w-0 p-3 print:hidden">
             <Week times={times} onChoose={setChosenHour} />
           </section>

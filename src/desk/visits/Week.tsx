@@ -31,7 +31,7 @@ interface WeekProps {
 const maxWeeks = 12;
 
 /**
- * Seven days with their hours, and how many places in each are taken. It begins today, or with the week of the first half
+ * Seven days with their hours, and how many places in each are taken, or by whom if there is room for the name. It begins today, or with the week of the first half
  * day that a patient asked for.
  */
 export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: WeekProps) {
@@ -115,7 +115,9 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
                 }
                 const at = `${day}T${hour}`;
                 if (!openHours.includes(hour) || at <= now) return <td key={day} />;
-                const heldCount = timesInHour(at, heldTimes).length;
+                const held = timesInHour(at, heldTimes);
+                const heldCount = held.length;
+                const onlyName = heldCount === 1 ? held.map(familyNameOf)[0] : undefined;
                 const counts = { COUNT: heldCount, PLACES: placesPerHour };
                 return (
                   <td key={day}>
@@ -129,7 +131,16 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
                       onClick={() => onChoose(at)}
                     >
                       <span aria-hidden="true">
-                        {heldCount > 0 && `${heldCount}/${placesPerHour}`}
+                        {heldCount > 0 && (
+                          <span className={onlyName && '@md:hidden'}>
+                            {`${heldCount}/${placesPerHour}`}
+                          </span>
+                        )}
+                        {onlyName && (
+                          <span className="hidden truncate px-1 leading-tight @md:block">
+                            {onlyName}
+                          </span>
+                        )}
                         {heldCount === 0 && at === chosenTime && (
                           <Icon name="check" size={16} className="mx-auto" />
                         )}
@@ -152,6 +163,9 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
     </fieldset>
   );
 }
+
+/** The last word of a patient's name, for which an hour of a wide week has room. */
+const familyNameOf = ({ name }: HeldTime) => name.trim().split(/\s+/).at(-1);
 
 interface FullHourProps {
   /** The time that is about to be offered, by the clinic's clock; may be empty. */
