@@ -85,7 +85,11 @@ export function Notices() {
       <Heading>{copy.heading}</Heading>
       <Problem error={error} retry={() => void refetch()} />
       {savedItem && <Outcome key={savedItem.at} item={savedItem} />}
-      {data && !isWide && <Today {...currentLists} />}
+      {data && !isWide && (
+        <div className="-mt-3 mb-4">
+          <Today {...currentLists} />
+        </div>
+      )}
       {data && (
         <div className="grid items-start gap-6 max-panes:max-w-3xl panes:grid-cols-main-first">
           <section className="card min-w-0 p-5 sm:p-6">
@@ -128,7 +132,14 @@ export function Notices() {
                 <NoticeText notice={notice} />
               </section>
             )}
-            {isWide && <Today {...currentLists} />}
+            {isWide && (
+              <section className="card p-6">
+                <Today {...currentLists} />
+                <div className="mt-4 border-line border-t pt-3">
+                  <NextDays days={currentLists.days} />
+                </div>
+              </section>
+            )}
             {items.length > 0 && (
               <section className="card min-w-0 p-5 sm:p-6">
                 <h2 className="text-card">{copy.upcoming}</h2>
@@ -150,6 +161,11 @@ export function Notices() {
                 </ul>
               </section>
             )}
+            {!isWide && (
+              <section className="card px-5 py-3 sm:px-6">
+                <NextDays days={currentLists.days} />
+              </section>
+            )}
           </div>
         </div>
       )}
@@ -157,32 +173,29 @@ export function Notices() {
   );
 }
 
-/**
- * What the site says now: today's hours and the notices; beside the form, where there is room, also the hours of the next
- * days.
- */
-function Today({ days, notices }: DaysAndNotices) {
-  const { copy, openingHours, language } = useSetup();
-  const { notices: texts } = copy;
-  const { timeZone } = useSignedIn();
-  const isWide = useIsWide();
+/** Writes the hours of a day; empty if the clinic is closed. */
+function useHoursOf(days: DaysEntry[]): (day: string) => string {
+  const { copy, openingHours } = useSetup();
   const timeOf = useLocalTimeOfDay();
-  const weekdayOf = useBriefWeekdays();
-  const now = localTime(timeZone);
-  const hoursOf = (day: string) =>
+  return (day) =>
     hoursOn(day, openingHours, days.map(specialDaysOf))
       .map(({ opens, closes }) => {
         const times = { OPENS: timeOf(`${day}T${opens}`), CLOSES: timeOf(`${day}T${closes}`) };
-        return interpolate(texts.hours, times);
+        return interpolate(copy.notices.hours, times);
       })
       .join(', ');
-  const HOURS = hoursOf(localDay(timeZone));
-  const nextDays = Array.from({ length: isWide ? 6 : 0 }, (_, index) =>
-    localDay(timeZone, index + 1),
-  );
+}
+
+/** What the site says now: today's hours and the notices. */
+function Today({ days, notices }: DaysAndNotices) {
+  const { copy, language } = useSetup();
+  const { notices: texts } = copy;
+  const { timeZone } = useSignedIn();
+  const now = localTime(timeZone);
+  const HOURS = useHoursOf(days)(localDay(timeZone));
   const currentNotices = notices.filter(({ from }) => from <= now);
   return (
-    <div className={isWide ? 'card p-6' : '-mt-3 mb-4'}>
+    <>
       <p className="font-semibold">
         {HOURS ? interpolate(texts.openToday, { HOURS }) : texts.closedToday}
       </p>
@@ -191,15 +204,26 @@ function Today({ days, notices }: DaysAndNotices) {
         const TEXT = keepTogether(sentenceIn(notice, [language]).text);
         return <p key={notice.id}>{interpolate(texts.onSite, { TEXT })}</p>;
       })}
-      <ul className="mt-4 border-line border-t pt-3 text-small tabular-nums empty:hidden">
-        {nextDays.map((day) => (
-          <li key={day} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-            <span className="text-soft">{weekdayOf(day)}</span>
-            {hoursOf(day) || copy.visits.closedDay}
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
+  );
+}
+
+/** The hours of the next six days. */
+function NextDays({ days }: Pick<DaysAndNotices, 'days'>) {
+  const { visits: copy } = useCopy();
+  const { timeZone } = useSignedIn();
+  const weekdayOf = useBriefWeekdays();
+  const hoursOf = useHoursOf(days);
+  const nextDays = Array.from({ length: 6 }, (_, index) => localDay(timeZone, index + 1));
+  return (
+    <dl className="text-small tabular-nums">
+      {nextDays.map((day) => (
+        <div key={day} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+          <dt className="text-soft">{weekdayOf(day)}</dt>
+          <dd>{hoursOf(day) || copy.closedDay}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
