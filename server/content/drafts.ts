@@ -219,7 +219,8 @@ export async function renameArticle(
     for (const language of languages) {
       const file = await readFile(transaction, folderTexts, `${language}/articles/${from}.md`);
       const target = await readFile(transaction, folderTexts, `${language}/articles/${to}.md`);
-      if ((currentText(target) ?? publishedText(target)) !== null) throw new Refusal('taken');
+      if ((currentText(target) ?? publishedText(target)) !== null)
+        throw new Refusal('taken', { sentence: 'address-taken' });
       await checkVersion(transaction, file, versions[language] ?? '');
       const text = currentText(file);
       if (text === null) continue;

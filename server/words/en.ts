@@ -95,6 +95,7 @@ export const en = {
     'sign-ins-waiting': 'Too many people are signing in right now.',
     'name-taken':
       'Someone else already has this name. Add something to tell them apart, such as a second name.',
+    'address-taken': 'This address already belongs to an article. Please choose another address.',
     'own-sign-in': 'Change your own password under Account.',
     'open-again': 'Open this enquiry again to see how it is now.',
     'device-refused':

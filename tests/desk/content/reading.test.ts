@@ -74,7 +74,12 @@ describe('the files of a site in three languages, at the desk', () => {
     const renaming = { from: 'ecg-vs-tmt-difference', to: 'ecg-or-tmt', versions };
     const rename = (body: object) => desk.doctor.post('/content/renamed', { ...renaming, ...body });
     expect((await rename({ versions: { ...versions, mr: 'another' } })).status).toBe(409);
-    expect((await rename({ to: 'hypertension-management' })).status).toBe(409);
+    expect(await rename({ to: 'hypertension-management' })).toMatchObject({
+      status: 409,
+      body: {
+        message: 'This address already belongs to an article. Please choose another address.',
+      },
+    });
     expect((await list()).files.filter((file) => file.draft)).toEqual([]);
 
     expect((await rename({})).status).toBe(204);

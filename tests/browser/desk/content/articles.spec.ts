@@ -2,7 +2,7 @@ import { checkWithAxe } from '../../looks/axe.ts';
 import { desktop, expect } from '../../site.ts';
 import { items, openDesk, test } from '../desk.ts';
 
-test.use({ viewport: desktop, expectedErrors: /401|404/ });
+test.use({ viewport: desktop, expectedErrors: /401|404|409/ });
 
 test('an article with its translation side by side is scheduled, published, renamed and hidden', async ({
   page,
@@ -52,6 +52,11 @@ test('an article with its translation side by side is scheduled, published, rena
 
   await page.goto('/desk/site/articles/salt-and-your-heart.md');
   await page.getByText('Change the address').first().click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('hypertension management');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This address already belongs to an article. Please choose another address.',
+  );
   await page.getByRole('textbox', { name: 'Address' }).fill('less salt');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/articles\/less-salt\.md/);
