@@ -22,7 +22,7 @@ export function ArticleBody() {
     <>
       <nav
         aria-label={copy.label}
-        className={`top-0 z-10 -mx-[min(1.25rem,6.25vw)] flex gap-x-4 overflow-x-auto bg-page px-[min(1.25rem,6.25vw)] sm:gap-x-6 lowest:static ${keyboardHeight > 0 ? '' : 'sticky'}`}
+        className={`top-0 z-20 -mx-[min(1.25rem,6.25vw)] flex gap-x-4 overflow-x-auto bg-page px-[min(1.25rem,6.25vw)] sm:gap-x-6 lowest:static ${keyboardHeight > 0 ? '' : 'sticky'}`}
       >
         {parts.map(({ name }) => (
           <a
