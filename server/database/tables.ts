@@ -29,7 +29,7 @@ export interface EnquiriesTable {
   /** The text that a search looks through, made by `searchTextOf`. */
   search: Generated<string>;
   spam: Generated<boolean>;
-  /** The rule that put it under Spam on arrival; null if none did. Kept when staff move it. */
+  /** The rule that put it under Spam on arrival; null if none did, or once staff have put it there. */
   spam_rule: SpamRule | null;
   created_at: string;
   /** Code of the language to answer in, such as `hi`; null means the clinic's default language. */

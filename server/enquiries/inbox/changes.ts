@@ -59,6 +59,7 @@ type Values = Partial<{
   source: EnquirySource | null;
   urgent: boolean;
   spam: boolean;
+  spam_rule: null;
   state: 'new' | 'answered' | 'archived';
   answered_by: string | null;
   answered_at: string | null;

@@ -75,6 +75,7 @@ async function changeTab(
   const reason = tab === 'pending' ? (pending?.reason ?? 'no-answer') : null;
   const became = reason ?? tab;
   const isHandedToDoctor = became === 'doctor' && was !== 'doctor' && !undo;
+  const isMarkedAsSpam = tab === 'spam' && previousTab !== 'spam' && !undo;
   const outcome = await updateEnquiry(
     transaction,
     { id, version, actor },
@@ -83,6 +84,7 @@ async function changeTab(
       ...(tab === 'spam'
         ? { spam: true }
         : { spam: false, state: tab === 'pending' ? 'new' : tab }),
+      ...(isMarkedAsSpam && { spam_rule: null }),
       pending_reason: reason,
       call_at: callAt === undefined ? promisedCall : new ClinicClock(timeZone).toUtc(callAt),
       ...(isHandedToDoctor && { doctors_note: null }),

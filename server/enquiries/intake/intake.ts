@@ -88,13 +88,11 @@ export class Intake {
     const storeResult = await this.#tryToStore(form, network);
     if (typeof storeResult === 'string')
       return { success: false, problem: storeResult, fields: {} };
+    // A bot that learns that its message is under Spam would try another way.
     if (storeResult.isSpam) {
       const details = { enquiry: storeResult.id };
-      // A bot that learns of its rejection would try another way.
-      this.#options.log.warn(
-        details,
-        'stored as suspected spam: sent to nobody until staff decide',
-      );
+      const message = 'stored as suspected spam: sent to nobody until staff decide';
+      if (storeResult.isNew) this.#options.log.warn(details, message);
     } else {
       this.#options.onStored();
       const isDelivered = await this.#deliverNow(storeResult, form);

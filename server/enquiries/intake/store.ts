@@ -126,7 +126,10 @@ async function queueWithLease(
   return leaseDeliveries(transaction, [enquiryId], awaitedChannel, leaseDuration);
 }
 
-/** Finds the enquiry that a form repeats, and adds its missing deliveries; returns null if there is none. */
+/**
+ * Finds the enquiry that a form repeats, and adds its missing deliveries; returns null if there is none. One under Spam
+ * stays there, unless only the honeypot put it there and is now empty.
+ */
 async function acceptRepeat(
   transaction: Transaction,
   form: EnquiryForm,
@@ -135,18 +138,19 @@ async function acceptRepeat(
 ): Promise<StoredForm | null> {
   const row = await transaction
     .selectFrom('enquiries')
-    .select(['id', 'spam', 'created_at as receivedAt', 'submission_id'])
+    .select(['id', 'spam', 'spam_rule', 'created_at as receivedAt', 'submission_id'])
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, spam, receivedAt } = row;
+  const { id, spam, spam_rule, receivedAt } = row;
   const base = {
     id,
     receivedAt,
     isNew: false,
     isFromOtherForm: row.submission_id !== form.id,
   };
-  if (options.spamRule !== null) return { ...base, isSpam: spam, lease: null };
+  const staysSpam = spam && spam_rule !== 'robot';
+  if (options.spamRule !== null || staysSpam) return { ...base, isSpam: spam, lease: null };
   if (spam) {
     // Sent again with an empty honeypot, so it comes from a person after all.
     await transaction
@@ -230,7 +234,8 @@ const repeatWindow = 24 * 3_600_000;
 /**
  * Lets the same text be stored as a new enquiry if the first one is too old, if its patient has cancelled, or if staff
  * have answered or archived it, since nobody would notice a repeat there. An answered or archived one still counts for
- * its own form, which repeats it after a lost response, or corrects it.
+ * its own form, which repeats it after a lost response, or corrects it; one that staff then moved to Spam still counts
+ * for every form.
  * @param submissionId the id of the form
  * @param fingerprint the fingerprint of its fields
  */
@@ -256,6 +261,7 @@ async function endRepeatWindow(
         ]),
         row.and([
           row('state', '!=', 'new'),
+          row('spam', '=', false),
           row.or([row('submission_id', 'is', null), row('submission_id', '!=', submissionId)]),
         ]),
         row.exists(

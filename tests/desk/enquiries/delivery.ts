@@ -32,6 +32,49 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ tab: 'new', spamRule: null });
   });
 
+  it.each([
+    ['ordinary', 'When are you open?', 'new'],
+    ['urgent', 'My father has chest pain', 'new'],
+    ['answered', 'When are you open?', 'answered'],
+  ])(
+    'an %s message that staff have marked as spam stays there when it is sent again, and its sender sees no difference',
+    async (_, message, tab) => {
+      const enquiry = anEnquiry({ message });
+      const { body } = await post(desk.site.url, enquiry);
+      const { id } = await newestEnquiry();
+      await move(desk.meera, id, 1, tab);
+      await move(desk.meera, id, 2, 'spam');
+      const copy = { ...enquiry, id: randomUUID() };
+      const { request, ...bodyOfCopy } = body;
+      expect(await post(desk.site.url, enquiry)).toMatchObject({ status: 200, body });
+      expect((await post(desk.site.url, copy)).body).toEqual(bodyOfCopy);
+      expect(request).toBeDefined();
+      expect((await list()).enquiries).toMatchObject([{ id, version: 3, tab: 'spam' }]);
+      expect(desk.service.emails).toHaveLength(1);
+    },
+  );
+
+  it('a suspected bot’s message that a person sends again leaves Spam, unless staff have put it back there', async () => {
+    const enquiry = anEnquiry();
+    const undo = (id: string, version: number) =>
+      desk.meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'spam', undo: true });
+    const sendAsBot = async (message: string) => {
+      await post(desk.site.url, { ...enquiry, message, 'leave-empty': 'x' });
+      const [{ id } = { id: '' }] = (await list('tab=spam')).enquiries;
+      await move(desk.meera, id, 1, 'new');
+      return id;
+    };
+    const sendAgain = async (message: string) => post(desk.site.url, { ...enquiry, message });
+    const undone = await sendAsBot('one');
+    await undo(undone, 2);
+    await sendAgain('one');
+    expect((await open(undone)).tab).toBe('new');
+    const putBack = await sendAsBot('two');
+    await move(desk.meera, putBack, 2, 'spam');
+    await sendAgain('two');
+    expect((await open(putBack)).tab).toBe('spam');
+  });
+
   it('a waiting delivery is not made while its enquiry is spam', async () => {
     desk.service.behaviour = 'error';
     await post(desk.site.url, anEnquiry());
