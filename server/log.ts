@@ -5,9 +5,6 @@ import { type LevelWithSilent, type Logger, pino } from 'pino';
 /** How many bytes of log are kept in memory while its reader hangs; further lines are dropped. */
 const maxLength = 1_000_000;
 
-/** How long to wait at shutdown for the log to be written, in milliseconds. */
-const flushTimeout = 1_000;
-
 /**
  * Creates a log that writes JSON lines or, on a terminal, short readable ones. The program that reads the lines
  * may hang or exit without affecting the server, which awaits `flushLog` before it exits.
@@ -24,10 +21,10 @@ export function createLog(level: LevelWithSilent): Logger {
   return pino({ level }, stdout);
 }
 
-/** Waits briefly for all lines to be written. */
-export async function flushLog(log: Logger): Promise<void> {
+/** Waits until all lines are written, up to a limit in milliseconds. */
+export async function flushLog(log: Logger, timeout: number): Promise<void> {
   const flush = new Promise<void>((resolve) => log.flush(() => resolve()));
-  await Promise.race([flush, wait(flushTimeout, undefined, { ref: false })]);
+  await Promise.race([flush, wait(timeout, undefined, { ref: false })]);
 }
 
 /**

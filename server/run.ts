@@ -9,10 +9,10 @@ import type { Services, Timings } from './services.ts';
 import { warnOfFailedConnections } from './status/status.ts';
 
 /**
- * How long requests and deliveries in progress may take at shutdown, in milliseconds. Service managers wait at least
- * ten seconds; the remaining second is for closing the database.
+ * How long a shutdown may take, in milliseconds: requests and deliveries in progress, then closing the database, then
+ * writing the log. Service managers wait at least ten seconds for all of it.
  */
-export const defaultStopTimeout = 9_000;
+export const stopTimeouts = { work: 9_000, database: 400, log: 400 };
 
 /** The pause before the metrics port is tried again, in milliseconds. */
 const metricsPause = 2_000;
@@ -26,11 +26,11 @@ interface RunningServer {
  * Starts a server, logs where it listens, and shuts it down gracefully on SIGTERM or SIGINT.
  * If it cannot start, the process exits with status 1 after one line that explains why.
  * @param prepare creates the server, not yet listening
- * @param timings how long stopping may take, in milliseconds
+ * @param timings overrides of how long requests and deliveries in progress may take at shutdown
  */
 export async function runUntilStopped(
   prepare: () => Promise<RunningServer>,
-  { stopTimeout = defaultStopTimeout }: Pick<Timings, 'stopTimeout'> = {},
+  { stopTimeout = stopTimeouts.work }: Pick<Timings, 'stopTimeout'> = {},
 ): Promise<void> {
   try {
     const runningServer = await prepare();
@@ -98,8 +98,8 @@ async function stopGracefully(
     wait(stopTimeout, 'stopped before everything had finished', { ref: false }),
   ]);
   services.log.info({ outcome }, 'stopped');
-  if (outcome === 'finished') await Promise.race([services.close(), wait(500)]);
-  await flushLog(services.log);
+  if (outcome === 'finished') await Promise.race([services.close(), wait(stopTimeouts.database)]);
+  await flushLog(services.log, stopTimeouts.log);
   process.exit(0);
 }
 
