@@ -25,7 +25,7 @@ import { ListPane } from './EnquiryList.tsx';
 import { type Filter, rememberOpened } from './filter.ts';
 import { Highlights, KeyFacts, othersId, UrgentHighlight } from './Highlights.tsx';
 import { Collapsible, Details, History } from './History.tsx';
-import { DoctorsNote, Notes } from './Notes.tsx';
+import { DoctorsNote, LatestNote, Notes } from './Notes.tsx';
 import { NotRecordedYet, RefusedChanges, useDismissRefused } from './NotRecorded.tsx';
 import { Outcomes } from './Outcomes.tsx';
 
@@ -100,6 +100,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
           </div>
           <div className="panes:card contents panes:block">
             <Message enquiry={enquiry} />
+            <LatestNote enquiry={enquiry} />
             <Highlights enquiry={enquiry} />
             <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-4 panes:pt-4 panes:pb-1 print:hidden">
               <ContactButtons

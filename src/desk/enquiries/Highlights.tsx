@@ -38,6 +38,12 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
   // In an emergency, the filled button calls the patient, so this link leads to the button that sends the offer.
   const hasSendLink = enquiry.visit.isUnsent && isEmergency(enquiry);
   const texts = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
+  const latestNote = enquiry.notes.at(-1);
+  // Whoever has just written the latest note is named there.
+  const openedBy = enquiry.openedBy.filter(
+    ({ by, at, how }) =>
+      how !== 'opened' || by !== latestNote?.by || shortTimeOf(at) !== shortTimeOf(latestNote.at),
+  );
   return (
     <p className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-small empty:hidden panes:px-4 panes:pb-3">
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
@@ -68,7 +74,7 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
           {list.wroteBefore} ({enquiry.others.length})
         </a>
       )}
-      {enquiry.openedBy.map(({ by, at, how }) => (
+      {openedBy.map(({ by, at, how }) => (
         <span key={by + how} className="text-soft">
           {interpolate(texts[how], { NAME: by, TIME: shortTimeOf(at) })}
         </span>
@@ -97,9 +103,8 @@ function CallNow() {
 }
 
 /**
- * The latest note, how to reach the patient, when and in which language the enquiry came, and how many came later; only
- * on a narrow screen, where notes and details are further down. A small phone omits them, so that a long message has
- * room.
+ * How to reach the patient, when and in which language the enquiry came, and how many came later; only on a narrow
+ * screen, where the details are further down. A small phone omits them, so that a long message has room.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { copy: words, locale } = useSetup();
@@ -107,15 +112,8 @@ export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const timeOf = useTimes();
   const { receivedAt, others, email, language } = enquiry;
   const phone = phoneText(enquiry);
-  const latestNote = enquiry.notes.at(-1);
   return (
     <ul className="key-facts narrowest:hidden panes:hidden print:hidden">
-      {latestNote && (
-        <li>
-          <span className="shrink-0 text-soft">{words.common.notes}</span>
-          <span className="line-clamp-2 text-right wrap-anywhere">{latestNote.text}</span>
-        </li>
-      )}
       {phone && (
         <li>
           <span className="text-soft">{fields.phone}</span>

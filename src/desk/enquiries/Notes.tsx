@@ -16,7 +16,6 @@ import { useUnrecorded } from './NotRecorded.tsx';
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { common: copy, enquiry: enquiryCopy } = useCopy();
   const { person } = useSignedIn();
-  const timeOf = useTimeWithToday();
   const { draft, write, clear, reload } = useNoteDraft(person.id, enquiry.id);
   const add = useAddNote(enquiry.id, person.name, clear);
   // While the note is being saved, the field stays read-only, so that the field and the saved note have the same text.
@@ -47,9 +46,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
         {enquiry.notes.map((note) => (
           <li key={note.id} id={noteId(note.id)} className="rounded-card bg-panel p-3">
             <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
-            <p className="text-small">
-              {note.by}, <time dateTime={note.at}>{timeOf(note.at)}</time>
-            </p>
+            <Signature note={note} />
           </li>
         ))}
       </ul>
@@ -94,6 +91,18 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
+type Note = OpenedEnquiry['notes'][number];
+
+/** Who wrote a note, and when. */
+function Signature({ note: { by, at } }: { note: Note }) {
+  const timeOf = useTimeWithToday();
+  return (
+    <p className="text-small leading-tight">
+      {by}, <time dateTime={at}>{timeOf(at)}</time>
+    </p>
+  );
+}
+
 /** The id of a note on the page. */
 const noteId = (id: string) => `note-${id}`;
 
@@ -110,6 +119,21 @@ export function DoctorsNote({ enquiry: { pending, notes } }: { enquiry: OpenedEn
       <span className="line-clamp-2 wrap-anywhere">
         <strong className="underline">{copy.doctorWrote}</strong>: {note.text}
       </span>
+    </a>
+  );
+}
+
+/** The beginning of the latest note, as a link to the whole one; only on a phone, where the notes are further down. */
+export function LatestNote({ enquiry: { pending, notes } }: { enquiry: OpenedEnquiry }) {
+  const note = notes.at(-1);
+  if (!note || note.id === pending?.doctorsNote) return null;
+  return (
+    <a
+      href={`#${noteId(note.id)}`}
+      className="block shrink-0 rounded-card bg-panel px-3 py-1 leading-snug md:hidden print:hidden"
+    >
+      <span className="line-clamp-2 wrap-anywhere">{note.text}</span>
+      <Signature note={note} />
     </a>
   );
 }

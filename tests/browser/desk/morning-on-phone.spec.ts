@@ -94,7 +94,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await page.unroute('**/notes');
     await expect(note).toHaveValue('Called back: Monday, 11 o’clock.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByText('Meera Joshi,')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Meera Joshi,' })).toBeVisible();
     await expect(note).toHaveValue('');
 
     // A colleague changes the enquiry first: the receptionist keeps her text, and sees the current state.
