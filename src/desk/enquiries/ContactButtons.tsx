@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -152,12 +152,38 @@ function PhoneButtons({ phone, isOnly, next, sendText, onCall, onChat }: PhoneBu
 export const quietButton =
   'inline-flex min-h-11 items-center gap-1.5 text-small font-semibold underline panes:hidden';
 
-/** The ready answers and the language of the answer: collapsed on a wide screen, in a dialog on others. */
-export function ReadyAnswersPanel({
+type ReadyAnswersProps = Pick<ContactButtonsProps, 'enquiry' | 'onContact'>;
+
+/** How many ready answers have a button of their own; the dialog has all of them. */
+const firstAnswers = 4;
+
+/** The first ready answers, and a button for the others. */
+export function ReadyAnswers(props: ReadyAnswersProps) {
+  const { answers: copy } = useCopy();
+  return (
+    <div className="grid gap-1 print:hidden">
+      <p aria-hidden="true" className="text-small text-soft leading-tight">
+        {copy.heading}
+      </p>
+      <AnswerLinks {...props} maximum={firstAnswers}>
+        <ReadyAnswersButton {...props} isAfterFirst />
+      </AnswerLinks>
+    </div>
+  );
+}
+
+interface ReadyAnswersButtonProps extends ReadyAnswersProps {
+  /** Whether it stands after the first ready answers. */
+  isAfterFirst?: boolean;
+}
+
+/** Shows all ready answers, and the language of the answer, in a dialog. */
+export function ReadyAnswersButton({
   enquiry,
   onContact,
-}: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
-  const { answers: copy } = useCopy();
+  isAfterFirst = false,
+}: ReadyAnswersButtonProps) {
+  const { answers: copy, frame } = useCopy();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const follow = () => {
@@ -165,41 +191,29 @@ export function ReadyAnswersPanel({
     // The browser would not follow a link that is removed immediately.
     setTimeout(close);
   };
-  const tools = (
-    <>
-      <AnswerLinks enquiry={enquiry} onContact={follow} />
-      <AnswerLanguage enquiry={enquiry} />
-    </>
-  );
-  if (!useIsWide()) {
-    return (
-      <>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className={quietButton}
-          onClick={() => setOpen(true)}
-        >
-          {copy.heading}
-          <Icon name="chevron-down" size={14} />
-        </button>
-        {isOpen && (
-          <Suspense>
-            <Popup heading={copy.heading} onClose={close}>
-              <div className="mt-4 grid gap-4">{tools}</div>
-            </Popup>
-          </Suspense>
-        )}
-      </>
-    );
-  }
   return (
-    <details className="w-full open:pb-3">
-      <summary className="min-h-11 w-fit cursor-pointer content-center text-small font-semibold">
-        {copy.heading}
-      </summary>
-      <div className="grid gap-2">{tools}</div>
-    </details>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={isAfterFirst ? `${copy.heading}: ${frame.more}` : undefined}
+        className={isAfterFirst ? answerClasses : `${quietButton} ml-auto`}
+        onClick={() => setOpen(true)}
+      >
+        {isAfterFirst ? frame.more : copy.heading}
+        <Icon name="chevron-down" size={14} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Popup heading={copy.heading} onClose={close}>
+            <div className="mt-4 grid gap-4">
+              <AnswerLinks enquiry={enquiry} onContact={follow} />
+              <AnswerLanguage enquiry={enquiry} />
+            </div>
+          </Popup>
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -234,11 +248,19 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
+interface AnswerLinksProps extends ReadyAnswersProps {
+  /** How many of them are shown, if not all. */
+  maximum?: number;
+  children?: ReactNode;
+}
+
+const answerClasses = 'pill tool max-sm:px-3 max-sm:text-small';
+
 /**
  * Messages that staff send often, each a single press: a WhatsApp draft, or an email if there is no mobile number. For
  * an urgent enquiry, the first one says which number to call in an emergency.
  */
-function AnswerLinks({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
+function AnswerLinks({ enquiry, onContact, maximum, children }: AnswerLinksProps) {
   const setup = useSetup();
   const { answers: copy } = setup.copy;
   const { mutate: recordContact } = useRecordContact(enquiry.id);
@@ -256,24 +278,25 @@ function AnswerLinks({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry'
       return href ? [{ name, href, isChat: chat !== null }] : [];
     },
   );
-  if (answers.length === 0) return null;
+  if (answers.length === 0) return children;
   return (
     <nav aria-label={copy.heading} className="flex flex-wrap gap-1.5">
-      {answers.map(({ name, href, isChat }) => (
+      {answers.slice(0, maximum).map(({ name, href, isChat }) => (
         <a
           key={name}
           href={href}
-          className="pill tool max-sm:text-small"
+          className={answerClasses}
           onClick={() => {
             if (isChat) recordContact('messaged');
             onContact();
           }}
           {...(isChat && { target: '_blank', rel: 'noreferrer' })}
         >
-          <Icon name={isChat ? 'whatsapp' : 'mail'} size={16} />
+          <Icon name={isChat ? 'whatsapp' : 'mail'} size={16} className="max-sm:hidden" />
           {name}
         </a>
       ))}
+      {children}
     </nav>
   );
 }

@@ -1,5 +1,13 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
@@ -19,7 +27,12 @@ import { useTimes } from '../time/times.ts';
 import { visitId } from '../visits/OfferForm.tsx';
 import { useVisitMessage } from '../visits/SendOffer.tsx';
 import { Visit } from '../visits/Visit.tsx';
-import { ContactButtons, quietButton, ReadyAnswersPanel } from './ContactButtons.tsx';
+import {
+  ContactButtons,
+  quietButton,
+  ReadyAnswers,
+  ReadyAnswersButton,
+} from './ContactButtons.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, rememberOpened } from './filter.ts';
@@ -83,6 +96,8 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
   // On a wide screen, the button that sends the offer is beside these.
   const hasUnsentOffer = useVisitMessage(enquiry) !== null && enquiry.visit.isUnsent;
   useDismissRefused(enquiry.id);
+  const [hasRoom, setHasRoom] = useState(true);
+  const readyAnswers = <ReadyAnswers enquiry={enquiry} onContact={() => setContacted(true)} />;
   return (
     <article className="panes:contents">
       <div className="pane panes:flex panes:flex-col">
@@ -99,7 +114,9 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
             <RefusedChanges shownId={enquiry.id} isShownElsewhere={move.isError} />
           </div>
           <div className="panes:card contents panes:block">
-            <Message enquiry={enquiry} />
+            <Message enquiry={enquiry}>
+              {!isWide && <Room onMeasured={setHasRoom}>{readyAnswers}</Room>}
+            </Message>
             <LatestNote enquiry={enquiry} />
             <Highlights enquiry={enquiry} />
             <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-4 panes:pt-4 panes:pb-1 print:hidden">
@@ -114,10 +131,16 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
                 move={move}
                 isNext={!hasUnsentOffer && isUnhandled && !needsContact}
               />
-              <div className="flex flex-wrap justify-between gap-x-2 md:justify-start md:gap-x-6 panes:w-full">
-                <JumpLinks noteCount={enquiry.notes.length} hasVisit={hasVisit} />
-                <ReadyAnswersPanel enquiry={enquiry} onContact={() => setContacted(true)} />
-              </div>
+              {isWide ? (
+                <div className="w-full pb-2">{readyAnswers}</div>
+              ) : (
+                <div className="flex flex-wrap items-center gap-x-3 md:gap-x-6">
+                  <JumpLinks enquiry={enquiry} hasVisit={hasVisit} />
+                  {!hasRoom && (
+                    <ReadyAnswersButton enquiry={enquiry} onContact={() => setContacted(true)} />
+                  )}
+                </div>
+              )}
             </div>
           </div>
         </div>
@@ -156,25 +179,29 @@ function SecondaryDetails({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /** Links, on a narrow screen, to the visit and the notes further down. */
-function JumpLinks({ noteCount, hasVisit }: { noteCount: number; hasVisit: boolean }) {
+function JumpLinks({ enquiry, hasVisit }: { enquiry: OpenedEnquiry; hasVisit: boolean }) {
   const { common, visits } = useCopy();
+  const { length } = enquiry.notes;
   return (
     <>
       {hasVisit && (
-        <a href={`#${visitId}`} className={quietButton}>
-          {visits.visit}
+        <a
+          href={`#${visitId}`}
+          className={buttonClasses('outline', 'min-h-11! px-3! py-1! sm:text-small!')}
+        >
+          {enquiry.visit.at === null ? visits.offerHeading : visits.visit}
         </a>
       )}
       <a href="#notes" className={quietButton}>
         {common.notes}
-        {noteCount > 0 && ` (${noteCount})`}
+        {length > 0 && ` (${length})`}
       </a>
     </>
   );
 }
 
 /** The message itself; a long one scrolls and fades at its end, so that the buttons below stay on the screen. */
-function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
+function Message({ enquiry, children }: { enquiry: OpenedEnquiry; children: ReactNode }) {
   const { fields, list } = useCopy();
   const text = useRef<HTMLDivElement>(null);
   const [hasMore, setHasMore] = useState(false);
@@ -215,6 +242,42 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
         )}
       </div>
       <KeyFacts enquiry={enquiry} />
+      {children}
+    </div>
+  );
+}
+
+interface RoomProps {
+  /** Called with whether the content fits. */
+  onMeasured: (hasRoom: boolean) => void;
+  children: ReactNode;
+}
+
+/** The room that a short message leaves on a phone, for what is shown only if it fits; a wider screen always has it. */
+function Room({ onMeasured, children }: RoomProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [hasRoom, setHasRoom] = useState(true);
+  useLayoutEffect(() => {
+    const update = () => {
+      if (!room.current || !content.current) return;
+      const isFitting = content.current.offsetHeight <= room.current.clientHeight;
+      setHasRoom(isFitting);
+      onMeasured(isFitting);
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    for (const { current } of [room, content]) if (current) observer.observe(current);
+    return () => observer.disconnect();
+  }, [onMeasured]);
+  return (
+    <div ref={room} className="relative max-md:min-h-0 max-md:flex-1">
+      <div
+        ref={content}
+        className={`py-2 max-md:absolute max-md:inset-x-0 max-md:bottom-0 ${hasRoom ? '' : 'invisible'}`}
+      >
+        {children}
+      </div>
     </div>
   );
 }

@@ -25,8 +25,7 @@ test('the access log of an enquiry records presses on Call, WhatsApp and a ready
   await post(site.url, anEnquiry({ name: 'Bina Rao', message: 'What does an ECG cost?' }));
   await page.getByRole('link', { name: 'Back to the list' }).click();
   const bina = await openEnquiry(page, 'Bina Rao');
-  await page.getByRole('button', { name: 'Ready answers' }).click();
-  await page.getByRole('navigation', { name: 'Ready answers' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Fees', exact: true }).click();
   await expect.poll(() => actionsOn(arun, bina)).toContain('messaged');
   await page.getByRole('button', { name: 'Tried, no answer' }).click();
   await leaveFor(page, 'Visits');

@@ -94,7 +94,7 @@ async function chooseHour(page: Page, clinic: Clinic): Promise<string> {
   await post(clinic.site.url, anEnquiry({ name: 'Asha Patil', email: patient }));
   await openDesk(page, clinic, 'reception');
   await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
-  await page.getByText('Offer a visit').click();
+  await page.getByRole('link', { name: 'Offer a visit' }).click();
   await page.getByRole('table').getByRole('button').first().click();
   await expect(page.getByLabel('Day and time')).not.toHaveValue('');
   return page.getByLabel('Day and time').inputValue();

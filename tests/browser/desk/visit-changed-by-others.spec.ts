@@ -45,7 +45,7 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     const { colleague, path } = await receiveEnquiry(clinic);
     const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
     await openDesk(page, clinic, 'reception', `/desk${path}`);
-    await page.getByText('Offer a visit').click();
+    await page.getByRole('link', { name: 'Offer a visit' }).click();
     const at = page.getByLabel('Day and time');
     await at.fill(`${tomorrow}T22:00`);
     const note = page.getByLabel('A sentence to the patient');

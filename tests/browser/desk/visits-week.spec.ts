@@ -115,7 +115,7 @@ test('reception writes a ready answer in her language, and it is there for the n
   ).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText('Parking');
   await page.goto(`/desk${path}`);
-  await page.getByRole('main').getByText('Ready answers').click();
+  await page.getByRole('button', { name: 'Ready answers: More' }).click();
   const answer = page.getByRole('link', { name: 'Parking' });
   const draft = decodeURIComponent((await answer.getAttribute('href')) ?? '');
   expect(draft).toContain('Dear Asha Patil, you can park behind the clinic.');
