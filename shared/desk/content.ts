@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { versionInUrl } from './fields.ts';
 import { formField } from './form.ts';
 import { deskRefusal } from './problems.ts';
+import { maxTextLengths } from './text-lengths.ts';
 
 /** Maximum length of a file, in characters. */
 export const maxFileLength = 100_000;
@@ -193,7 +194,9 @@ export const keepPublished = z.strictObject({ path });
 export const confirmTranslation = z.strictObject({ path, pointer });
 
 /** The query of `GET /api/desk/content/search`: words in a field's name or text. */
-export const contentSearchQuery = z.strictObject({ search: z.string().trim().min(2).max(200) });
+export const contentSearchQuery = z.strictObject({
+  search: z.string().trim().min(2).max(maxTextLengths.search),
+});
 
 /** The response to it, the best matches first. Drafts are searched instead of published texts. */
 export const contentSearchResponse = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from './fields.ts';
+import { maxTextLengths } from './text-lengths.ts';
 
 /**
  * `reception` may use enquiries, visits and notices; `doctor` also the site, pictures, numbers, people and the access
@@ -8,7 +9,7 @@ import { plainText } from './fields.ts';
 const staffRole = z.enum(['reception', 'doctor']);
 
 /** A name on one line, without characters that change the text direction or cannot be seen. */
-const name = plainText(100).regex(
+const name = plainText(maxTextLengths.personName).regex(
   /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]*$/u,
 );
 const email = z.email().max(254);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requestState } from '../request.ts';
 import { bookedItems, writtenPhone } from './enquiries/list.ts';
 import { hours, localTime, plainText, version } from './fields.ts';
+import { maxTextLengths } from './text-lengths.ts';
 
 /** Whether a patient came to a visit, or did not. */
 const attendance = z.enum(['came', 'missed']);
@@ -60,8 +61,8 @@ export const newOffer = z.strictObject({
   /** By the clinic's clock. */
   at: localTime,
   /** A sentence for the patient, shown on the page. */
-  patientNote: plainText(300).optional(),
-  reason: plainText(300).optional(),
+  patientNote: plainText(maxTextLengths.offer).optional(),
+  reason: plainText(maxTextLengths.offer).optional(),
 });
 
 /** The body of `POST /api/desk/enquiries/:id/visit`: a patient's answer by phone. */

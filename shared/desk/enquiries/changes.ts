@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eachField, enquiryFields } from '../../enquiry-fields.ts';
 import { localTime, optionalLine, plainText, version } from '../fields.ts';
+import { maxTextLengths } from '../text-lengths.ts';
 import { enquirySource, enquiryTab, listedEnquiry, pendingReason } from './list.ts';
 
 /** Where an enquiry is moved to. */
@@ -83,7 +84,7 @@ export const changeLanguage = z.strictObject({ version, language: z.string() });
 export const newNote = z.strictObject({
   /** Chosen by the browser, so that a repeated request adds the note once. */
   id: z.uuid(),
-  text: plainText(2_000),
+  text: plainText(maxTextLengths.note),
 });
 
 /** The body of `DELETE /api/desk/enquiries/:id`, which deletes permanently; the response is empty (204). */

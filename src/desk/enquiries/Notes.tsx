@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { maxTextLengths } from '../../../shared/desk/text-lengths.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useNoteDraft } from '../api/drafts.ts';
 import { noteKey, useAddNote } from '../api/enquiry-changes.ts';
@@ -64,7 +65,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
           hint={isExpanded ? copy.noteHint : undefined}
           isMultiline
           rows={isExpanded ? 3 : 1}
-          maxLength={2_000}
+          maxLength={maxTextLengths.note}
           isReadOnly={isWaiting}
           value={draft.text}
           onChange={write}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation, Person, StaffRole } from '../../../shared/desk/people.ts';
+import { maxTextLengths } from '../../../shared/desk/text-lengths.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { sendRequest } from '../api/request.ts';
@@ -179,7 +180,7 @@ function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void 
         <Field
           label={fields.name}
           isRequired
-          maxLength={100}
+          maxLength={maxTextLengths.personName}
           autoComplete="off"
           value={name}
           onChange={setName}

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { maxTextLengths } from '../../../shared/desk/text-lengths.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useFormDraft } from '../api/drafts.ts';
 import { isEmergency } from '../api/patient-messages.ts';
@@ -15,9 +16,6 @@ import { useCopy } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { useTimes } from '../time/times.ts';
 import { FullHour, Week } from './Week.tsx';
-
-/** The maximum length of the note and the reason, in characters, as on the server. */
-const maxNoteLength = 300;
 
 /** The id of the section of the page with the visit, for links. */
 export const visitId = 'visit';
@@ -147,7 +145,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormP
                 label={copy.patientNote}
                 hint={copy.patientNoteHint}
                 language={enquiry.language}
-                maxLength={maxNoteLength}
+                maxLength={maxTextLengths.offer}
                 problem={problemOf('patientNote')}
                 value={typedOffer.patientNote}
                 onChange={(patientNote) => write({ ...typedOffer, patientNote })}
@@ -155,7 +153,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: OfferFormP
               {needsReason && (
                 <Field
                   label={copy.reason}
-                  maxLength={maxNoteLength}
+                  maxLength={maxTextLengths.offer}
                   problem={problemOf('reason')}
                   value={typedOffer.reason}
                   onChange={(reason) => write({ ...typedOffer, reason })}
