@@ -54,7 +54,7 @@ export class Cleanup extends RepeatedTask {
     }
   }
 
-  /** Records the time; returns whether the clock is trusted: with a wrong one, everything could look expired. */
+  /** Records the time, and returns whether the clock is trusted. With a wrong clock, everything could look expired. */
   async #checkClock(): Promise<boolean> {
     const { database, log } = this.#options;
     try {

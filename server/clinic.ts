@@ -43,14 +43,14 @@ export interface ServerContent {
   articles: Entry<{ aliases: string[] }>[];
 }
 
-/** The facts and words that the server itself uses. Like the pages, they change with the content. */
+/** The parts of the content that the server itself uses. Like the pages, they change while the server runs. */
 export class Clinic {
   #content: ServerContent;
   #slugs: ReadonlySet<string> | null = null;
   facts: Facts;
   /** The phone numbers that are turned into links in posts. */
   phoneLinks: PhoneLinks;
-  /** The server's texts for staff, in each language of the desk. */
+  /** The server's texts for staff, in each language of the desk; they do not change. */
   readonly staffWords: StaffWords;
 
   constructor(content: ServerContent) {
@@ -70,14 +70,14 @@ export class Clinic {
     this.isUrgent('');
   }
 
-  /** Whether a text contains emergency words, in any language: visitors may not write in the page's language. */
+  /** Whether a text contains emergency words, in any language: visitors do not always write in that of the page. */
   isUrgent(text: string): boolean {
     const [entry] = this.#content.emergency;
     if (!entry) throw new Error('The content has no emergency words.');
     return finderOf(entry.data)(text);
   }
 
-  /** What can be booked, in one of the site's languages. */
+  /** What can be booked, in a language; undefined if the site does not have this language. */
   bookableItems(language: string): BookableItems | undefined {
     if (!this.facts.languages.includes(language)) return undefined;
     const { packages, services } = this.#content;

@@ -8,12 +8,12 @@ import { Clinic, type ServerContent } from './clinic.ts';
 import { PlainError } from './log.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** The folder that holds package.json; relative paths in the configuration are resolved against it. */
+/** The folder that holds package.json; `CLINIC_DIR` and the file in `DATABASE_URL` may be relative to it. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** An address without a slash at its end. */
+/** The address of a web service; slashes at its end are removed. */
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''));
@@ -26,7 +26,7 @@ const mailAddresses = z
     'must be email addresses separated by commas',
   );
 
-/** IP addresses and CIDR ranges. */
+/** IP addresses and CIDR ranges separated by commas. */
 const proxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -51,12 +51,15 @@ function areCredentialsEncoded(value: string): boolean {
 }
 
 function isAddressOrRange(text: string): boolean {
-  const [, address = '', prefix] = /^([^/]*)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
-  const maxPrefix = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return maxPrefix > 0 && Number(prefix ?? 1) <= maxPrefix;
+  const [, address = '', prefix = '1'] = /^([^/]*)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  const maxPrefix = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && Number(prefix) <= maxPrefix;
 }
 
-/** Whether a URL asks for no TLS, or for the one mode that pg_dump and our own driver interpret alike: verify-full. */
+/**
+ * Whether a URL asks for no TLS, or for the one mode that pg_dump and our own driver interpret alike: verify-full, with
+ * a certificate that exists.
+ */
 function isTlsModeAllowed(value: string): boolean {
   const options = URL.parse(value)?.searchParams;
   const mode = options?.get('sslmode') ?? 'disable';
@@ -82,7 +85,7 @@ const databaseUrl = z
       : value,
   );
 
-/** Every environment variable that the server reads. */
+/** Every setting. Besides these environment variables, `data-folder.ts` reads systemd's `STATE_DIRECTORY`. */
 const variables = z.object({
   HOST: z
     .string()
@@ -117,7 +120,7 @@ const variables = z.object({
   DESK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
 });
 
-/** The names of the environment variables that the server reads. */
+/** The names of these environment variables. */
 export const variableNames = Object.keys(variables.shape);
 
 /** The validated configuration of one server. Folders and database files are absolute paths. */
@@ -126,7 +129,7 @@ export type Config = ReturnType<typeof readConfig>;
 /**
  * Checks the variables on their own, without the clinic's folder.
  * @param environment variables by name; an empty one counts as unset
- * @throws PlainError for the first invalid variable
+ * @throws PlainError for the first invalid or missing variable
  */
 export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
   const nonEmptyVariables = Object.fromEntries(
@@ -151,7 +154,7 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
 /**
  * Reads and checks the whole configuration.
  * @param content the parts of the clinic's content that the server itself uses
- * @throws PlainError for the first invalid variable
+ * @throws PlainError for the first invalid or missing variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv, content: ServerContent) {
   const values = readVariables(environment);

@@ -12,8 +12,8 @@ export function sqliteFile(databaseUrl: string): string | null {
 }
 
 /**
- * The folder in which the server stores its files: the folder of the SQLite file or, with
- * PostgreSQL, the one that systemd provides, or `data/`.
+ * The folder in which the server stores its files: the folder of the SQLite file or, with PostgreSQL, the folder in
+ * `STATE_DIRECTORY`, which systemd sets; `data/` if that is not set.
  */
 export function dataFolder({ databaseUrl }: DatabaseConfig): string {
   const file = sqliteFile(databaseUrl);

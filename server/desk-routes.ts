@@ -21,11 +21,12 @@ interface DeskOptions {
 }
 
 /**
- * The desk's API, under `/api/desk`. Each route declares its request and response by the schemas in `shared/desk/`; a
- * refusal is always a `refusalResponse`. Without a session every address answers 401, whether it exists or not.
+ * The desk's API, under `/api/desk`. Routes declare their requests and responses by the schemas in `shared/desk/`. A
+ * refusal is a `refusalResponse`, unless a plugin of the whole server refuses the request first. Without a session,
+ * every address outside `/auth/` responds with 401, whether it exists or not.
  *
  * Under `/auth/`, only the routes that change a password or an authenticator need a session. Any signed-in user may use
- * those and the ones in the table; the doctor may use all routes.
+ * those and the routes in the table; the doctor may use all routes.
  *
  * | path | what reception may do |
  * |---|---|
@@ -37,7 +38,7 @@ interface DeskOptions {
  * | `/content/publications/:number/undo` | undo a change of notices and days |
  */
 export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { services, site }) => {
-  // The desk sends only JSON, which no page of another site can send without a preflight.
+  // Apart from pictures, the desk sends only JSON, which no page of another site can send without a preflight.
   app.removeContentTypeParser('text/plain');
   await app.register(guard, services);
   await app.register(authRoutes, services);

@@ -16,7 +16,7 @@ export function createLog(level: LevelWithSilent): Logger {
   }
   // Without a minimum length, flush() does not wait until lines are written.
   const stdout = pino.destination({ dest: 1, minLength: 1, maxLength });
-  // pino calls this when the process exits; it would retry forever if the reader is gone or hangs.
+  // pino calls this when the process exits; its own function would retry forever if the reader is gone or hangs.
   stdout.flushSync = () => {};
   return pino({ level }, stdout);
 }
@@ -28,7 +28,7 @@ export async function flushLog(log: Logger, timeout: number): Promise<void> {
 }
 
 /**
- * An error with a message of our own, for the log or for the person who runs a program. A message that may be logged
+ * An error with a message of our own, for the log or for the person who runs a command. A message that may be logged
  * contains nothing personal; one about the configuration names the variable, never its value.
  */
 export class PlainError extends Error {
@@ -36,8 +36,8 @@ export class PlainError extends Error {
 }
 
 /**
- * A short reason for the log, without anything that a visitor sent: the message of a PlainError, but only the
- * code of any other error, because its message may quote its input.
+ * A short reason for the log, without anything that a visitor sent: the message of a PlainError, but of any other error
+ * only a code, a name or a standard text, because its message may quote its input.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -8,12 +8,13 @@ import { createServer } from './server.ts';
 import { createServices, openDatabaseUrl, type Services, type Timings } from './services.ts';
 
 /**
- * Opens the whole server, not yet listening. Its configuration has the facts of the content that it serves, which is
- * the last valid content if the clinic's folder has mistakes.
+ * Opens the whole server, not yet listening. Its configuration has the facts of the content that it serves. If the
+ * clinic's folder has mistakes, that is the last valid content.
  * @param options overrides of the site's defaults; for tests
  * @param timings overrides of the defaults; for tests
  * @param override replaces some of the services; for tests
- * @throws PlainError for the first invalid variable, or FolderError if the clinic's folder has mistakes
+ * @throws PlainError for the first invalid variable, or FolderError if the clinic's folder has mistakes and no valid
+ * content was saved
  */
 export async function openServer(
   options: SiteOptions = {},

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { rangesOf } from './plugins/origin.ts';
 
-/** Thrown instead of doing the work if too many tasks are waiting. */
+/** Thrown instead of running a task if too many tasks are waiting. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }
@@ -14,8 +14,8 @@ export class OverloadedError extends Error {
 type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Creates a queue that does one piece of work at a time.
- * @param maxWaiting how many may wait in it
+ * Creates a queue that runs one task at a time.
+ * @param maxWaiting how many tasks may wait
  */
 export function serialQueue(maxWaiting: number): Queue {
   const limit = pLimit(1);
@@ -29,8 +29,9 @@ export function serialQueue(maxWaiting: number): Queue {
 type Release = () => void;
 
 /**
- * Creates a lock, which one caller at a time holds until it calls the returned function.
- * @param maxWaiting how many may wait for it; more are refused with an `OverloadedError`
+ * Creates a lock, which one caller at a time holds.
+ * @param maxWaiting how many callers may wait for it; more are refused with an `OverloadedError`
+ * @returns a function that waits for the lock
  */
 export function createLock(maxWaiting: number): () => Promise<Release> {
   const queue = serialQueue(maxWaiting);
@@ -62,15 +63,15 @@ interface WaitingWork {
 
 /**
  * Runs a task for a network, as returned by `networkOf`, when its turn comes.
- * @throws OverloadedError if it is dropped before that
+ * @throws OverloadedError if the task is refused or dropped before that
  */
 export type FairQueue = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Creates a queue in which nobody can keep others waiting, not even from many networks in one range. The next task is
- * one from the range with the fewest waiting, and at most `perNetwork` tasks of a range run at a time. A network with
- * `waitingPerNetwork` waiting tasks is refused; when the queue is full, the newest task of the range with the most
- * waiting is dropped, which may be the one just added.
+ * one from the range with the fewest waiting tasks, and at most `perNetwork` tasks of a range run at a time. Further
+ * tasks of a network with `waitingPerNetwork` waiting tasks are refused. When the queue is full, the newest task of the
+ * range with the most waiting tasks is dropped; it may be the task just added.
  */
 export function fairQueue({
   concurrency,
@@ -161,7 +162,7 @@ export function onePerTurn(): NextTurn {
 
 /**
  * Like `onePerTurn`, with networks taking turns.
- * @param maxWaiting how many may wait
+ * @param maxWaiting how many tasks may wait
  */
 export function fairTurns(maxWaiting: number): (network: string) => Promise<void> {
   const queue = fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting });

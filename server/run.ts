@@ -24,7 +24,7 @@ interface RunningServer {
 
 /**
  * Starts a server, logs where it listens, and shuts it down gracefully on SIGTERM or SIGINT.
- * If it cannot start, the process exits with status 1 after one line that explains why.
+ * If it cannot start, prints why, and the process exits with status 1.
  * @param prepare creates the server, not yet listening
  * @param timings overrides of how long requests and deliveries in progress may take at shutdown
  */
@@ -57,7 +57,7 @@ export async function runUntilStopped(
     process.on('SIGTERM', stop).on('SIGINT', stop);
     await listen(runningServer);
   } catch (error) {
-    console.error(error instanceof Error ? linesOf(error) : 'The server could not start.');
+    console.error(error instanceof Error ? explanationOf(error) : 'The server could not start.');
     process.exit(1);
   }
 }
@@ -103,8 +103,8 @@ async function stopGracefully(
   process.exit(0);
 }
 
-/** The mistakes in the clinic's folder, or the reason why the server could not start. */
-function linesOf(error: Error): string {
+/** Why the server could not start: the mistakes in the clinic's folder, one a line, or another reason. */
+function explanationOf(error: Error): string {
   return error instanceof FolderError ? error.message : explainStartError(error);
 }
 

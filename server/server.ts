@@ -63,7 +63,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   return app;
 }
 
-/** Sends every error in the same form, without names or messages of internal errors. */
+/** Sends errors that no group of routes handles itself, without names or messages of internal errors. */
 const errorsPlugin = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

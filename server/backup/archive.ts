@@ -141,7 +141,7 @@ export function envText(settings: Record<string, string>): string {
     .join('');
 }
 
-/** The SHA-256 of each file in a folder, by its path, excluding the manifest. */
+/** The SHA-256 of each file in a folder, by its path, excluding the manifest and hidden files. */
 export async function hashesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -88,7 +88,7 @@ async function makeBackup(target?: string, daysText?: string): Promise<boolean> 
   }
 }
 
-/** The named folder; by default, the one next to the database, which is created. */
+/** The named folder; by default `backups` in the data folder, which is created. */
 function folderFor(target: string | undefined): string {
   if (target === undefined) {
     const { DATABASE_URL: databaseUrl } = readVariables();

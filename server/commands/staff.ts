@@ -107,7 +107,7 @@ function showLink(name: string, link: string, { siteUrl, port }: Config): void {
   console.log(
     `Give this link to ${toPrintableLine(name)}, and to nobody else. Whoever opens it chooses the`,
   );
-  console.log(`password. It works once, within 24 hours:\n\n${link}\n`);
+  console.log(`password. It can be used once, within 24 hours:\n\n${link}\n`);
   console.log(
     `If you reach the site at a different address, such as http://localhost:${port}, use that in`,
   );

@@ -10,18 +10,18 @@ import { currentText, type Folder, readFile, valuesOf, versionOf } from './draft
 import { recordChange } from './published-texts.ts';
 
 /**
- * Keeps a published file in place of the folder's, although the folder's file has changed since.
- * @param texts the texts of the clinic's folder
+ * Keeps a published file, or a draft, in place of the folder's file, although that has changed since.
+ * @param folderTexts the texts of the clinic's folder
  */
 export async function keepPublished(
   database: Database,
-  texts: ContentFiles['texts'],
+  folderTexts: ContentFiles['texts'],
   path: string,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await recordChange(transaction, 'site-drafts');
-    const base = versionOf(texts.get(path) ?? null);
+    const base = versionOf(folderTexts.get(path) ?? null);
     for (const table of ['content_published', 'content_drafts'] as const) {
       await transaction.updateTable(table).set({ base }).where('path', '=', path).execute();
     }
@@ -35,11 +35,11 @@ export async function keepPublished(
  */
 export async function confirmField(
   database: Database,
-  texts: ContentFiles['texts'],
+  folderTexts: ContentFiles['texts'],
   { path, pointer }: { path: string; pointer: string },
   actor: Actor,
 ): Promise<void> {
-  const values = valuesOf(path, currentText(await readFile(database, texts, path)));
+  const values = valuesOf(path, currentText(await readFile(database, folderTexts, path)));
   const value = valueAt(values, pointer);
   if (value === undefined) throw new Refusal('not-found');
   const confirmation = { value: JSON.stringify(value), confirmed_at: timestamp() };
@@ -58,11 +58,11 @@ export async function confirmField(
  * @returns how many were deleted
  */
 export async function deleteRedundantRows(database: Database, folder: Folder): Promise<number> {
-  const texts = await folder.texts();
+  const folderTexts = await folder.texts();
   // Without this file, the folder is still being replaced.
-  if (!texts.has(clinicFile)) return 0;
+  if (!folderTexts.has(clinicFile)) return 0;
   const rows = await database.selectFrom('content_published').select(['path', 'text']).execute();
-  const matchingRows = rows.filter(({ path, text }) => text === (texts.get(path) ?? null));
+  const matchingRows = rows.filter(({ path, text }) => text === (folderTexts.get(path) ?? null));
   if (matchingRows.length === 0) return 0;
   return inTransaction(database, async (transaction) => {
     // Publications wait until this transaction ends.

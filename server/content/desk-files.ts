@@ -31,7 +31,7 @@ export interface ReadingOptions {
   folder: Folder;
 }
 
-/** Every file of the site, and its state. */
+/** Every file of the site, with its state, and the optional files that the site lacks. */
 export async function listFiles({
   database,
   config: { languages, timeZone },
@@ -85,7 +85,7 @@ function articleState(path: string, values: Json | undefined, timeZone: string) 
   return { from: momentOf(String(date), timeZone), isHidden: hidden === true };
 }
 
-/** ISO 8601, UTC; undefined if the text is not a date. */
+/** When an article with this date appears, ISO 8601 in UTC; undefined if the text is not a date. */
 function momentOf(date: string, timeZone: string): string | undefined {
   try {
     return new Date(publishedFrom(date, timeZone)).toISOString();
@@ -94,7 +94,7 @@ function momentOf(date: string, timeZone: string): string | undefined {
   }
 }
 
-/** The paths of a file in each language, the default one first. */
+/** The paths of a file in each language, the default one first; a file shared by all languages has one path. */
 export function pathsOf(name: string, languages: readonly string[]): string[] {
   const isShared = !name.includes('/') && kindOf(name) !== undefined;
   return isShared ? [name] : languages.map((language) => `${language}/${name}`);

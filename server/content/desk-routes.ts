@@ -45,7 +45,7 @@ import { NeedsAttention } from './needs-attention.ts';
 import { publishFiles, undoPublication } from './publish.ts';
 import { searchContent } from './search.ts';
 
-/** Enough for two files of the maximum length, at three bytes for most characters. */
+/** Enough for ten files of the maximum length, at three bytes a character. */
 const bodyLimit = 3 * 1_024 * 1_024;
 
 /** The file whose ready answers reception may change. */
@@ -196,7 +196,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return reply.code(204).send();
   });
 
-  /** Whether a text changes only the ready answers; refused while a draft exists, which would later overwrite it. */
+  /** Whether a text changes only the ready answers. Refuses it if there is a draft, which would later overwrite it. */
   async function changesAnswersOnly({
     path,
     text,
@@ -240,7 +240,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return publication;
   }
 
-  /** Turns an error in publishing into a refusal that explains it. */
+  /** Turns an error in publishing into a refusal that explains it, unless the error is unexpected. */
   function refuse(error: unknown): never {
     if (error instanceof FolderError && error.isPermanent) {
       throw new Refusal('invalid', { sentence: 'site-mistakes', mistakes: error.mistakes });

@@ -45,7 +45,7 @@ export interface FileTexts {
   draft?: Draft;
 }
 
-/** The version of a file's text: a hash. */
+/** The version of a file's text: a hash, or `none` if there is no file. */
 export function versionOf(text: string | null): string {
   if (text === null) return 'none';
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -61,7 +61,7 @@ export function currentText(file: FileTexts): string | null {
   return file.draft ? file.draft.text : publishedText(file);
 }
 
-/** Whether the folder's text has changed since the draft or publication was made, so that staff must choose one. */
+/** Whether the folder has another text since the draft or publication was made, so that staff must choose one. */
 export function isFolderChanged({ folderText, publishedFile, draft }: FileTexts): boolean {
   const base = draft?.base ?? publishedFile?.base;
   if (base === undefined || base === versionOf(folderText)) return false;
@@ -293,7 +293,7 @@ export function changesOf(
 /** Parsed texts, by path and version: parsing every file of a site takes half a second. */
 const parsedFiles = new LRUCache<string, { values: Json | undefined }>({ max: 1_000 });
 
-/** The values of a file; undefined if there is none, or if it cannot be read. */
+/** The values in a file's text; undefined if there is no file, or if the text cannot be parsed. */
 export function valuesOf(path: string, text: string | null): Json | undefined {
   if (text === null) return undefined;
   const key = `${path} ${versionOf(text)}`;

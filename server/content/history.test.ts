@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshSqlite } from '../../tests/support/temporary.ts';
 import { type Database, openDatabase } from '../database/index.ts';
-import { listPublications, publicationOf } from './history.ts';
+import { listPublications, publicationNumberOf } from './history.ts';
 
 let database: Database;
 
@@ -44,6 +44,6 @@ it('a text restored by an undo is attributed to its original publication', async
     .where('number', '=', 23)
     .execute();
   const file = { path: 'days.yaml', text: 'b' };
-  expect(await publicationOf(database, file, 21)).toBe(22);
-  expect(await publicationOf(database, file, 22)).toBeUndefined();
+  expect(await publicationNumberOf(database, file, 21)).toBe(22);
+  expect(await publicationNumberOf(database, file, 22)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export async function lastPublicationNumber(database: Database): Promise<number>
  * The number of the publication that gave a file its text; undefined if there is none.
  * @param since only publications after this number count
  */
-export async function publicationOf(
+export async function publicationNumberOf(
   database: Database,
   { path, text }: { path: string; text: string | null },
   since: number,

@@ -1,5 +1,5 @@
-// Finds texts left over from the sample, and the check's warnings, in a separate process, because it reads every file of
-// two folders.
+// Finds texts left over from the sample, and the check's warnings, in a separate process, because it reads every file
+// of the clinic's folder and of the sample.
 import { join } from 'node:path';
 import type { ContentMistake } from '../../shared/desk/content.ts';
 import { checkContent } from '../../src/content/check/check-content.ts';

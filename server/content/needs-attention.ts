@@ -76,7 +76,7 @@ export class NeedsAttention {
       isSample,
       sampleTexts,
       confirmedCount: leftovers.length - unconfirmed.length,
-      due: await dueFactsIn(files, config.languages, language),
+      due: await factsToReviewIn(files, config.languages, language),
       warnings: warnings.map((warning) => ({
         ...warning,
         labels: labelsOf(
@@ -115,13 +115,13 @@ export class NeedsAttention {
   }
 }
 
-/** The facts that are due for review, the longest overdue first. */
-async function dueFactsIn(
+/** The facts that are reviewed at intervals, each with the day on which a review is due, the earliest first. */
+async function factsToReviewIn(
   files: ReadonlyMap<string, FileTexts>,
   languages: readonly string[],
   language: string,
 ): Promise<NeedsAttentionResponse['due']> {
-  const dueFacts: NeedsAttentionResponse['due'] = [];
+  const facts: NeedsAttentionResponse['due'] = [];
   const [mainLanguage] = languages;
   for (const path of files.keys()) {
     const form = formOfFile(path, language);
@@ -138,7 +138,7 @@ async function dueFactsIn(
         const matchingPointer = pointerIn(valuesIn(files, file), field);
         return matchingPointer === null ? [] : [{ path: file, pointer: matchingPointer }];
       });
-      dueFacts.push({
+      facts.push({
         path,
         pointer,
         dates,
@@ -149,7 +149,7 @@ async function dueFactsIn(
     }
     await setImmediate();
   }
-  return dueFacts.sort((a, b) => (a.due < b.due ? -1 : 1));
+  return facts.sort((a, b) => (a.due < b.due ? -1 : 1));
 }
 
 function valuesIn(files: ReadonlyMap<string, FileTexts>, path: string) {

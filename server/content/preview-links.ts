@@ -10,7 +10,7 @@ export const previewPath = '/preview/:token';
 const lifetime = 7 * 24 * 3_600_000;
 
 /** Creates a link by which anyone can look at the site with all drafts, without signing in. */
-export async function createPreview(database: Database, siteUrl: string): Promise<PreviewLink> {
+export async function createPreviewLink(database: Database, siteUrl: string): Promise<PreviewLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = timestamp(lifetime);
   const link = { token_hash: hashOf(token), expires_at: expiresAt };

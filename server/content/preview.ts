@@ -24,7 +24,7 @@ import { networkOf } from '../plugins/origin.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { readDrafts } from './drafts.ts';
-import { createPreview, isPreviewToken, previewPath } from './preview-links.ts';
+import { createPreviewLink, isPreviewToken, previewPath } from './preview-links.ts';
 import { revisionOf } from './published-texts.ts';
 
 interface PreviewOptions {
@@ -76,10 +76,10 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
   });
 
   const linkRoute = { ...doctorOnly, schema: { response: { 200: previewLink } } };
-  app.post('/content/previews', linkRoute, () => createPreview(database, config.siteUrl));
+  app.post('/content/previews', linkRoute, () => createPreviewLink(database, config.siteUrl));
 };
 
-/** The site with all drafts instead of what is published; made again if the drafts have changed. */
+/** The site with all drafts instead of what is published; made again if the drafts or the site have changed. */
 async function getPreview(
   { services: { database }, site }: PreviewOptions,
   isMarked: boolean,
@@ -91,10 +91,11 @@ async function getPreview(
   return site.getPreview(String(revision), readTexts, isMarked);
 }
 
-interface PreviewFrame {
+/** How a preview is shown. */
+interface Presentation {
   /** What precedes the address of a page on the site. */
   prefix: string;
-  /** Whether it is shown in a frame of the desk, with marks. */
+  /** Whether the pages are shown in a frame of the desk, with marks. */
   isMarked: boolean;
 }
 
@@ -103,15 +104,15 @@ async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PreviewOptions,
-  frame: PreviewFrame,
+  presentation: Presentation,
 ): Promise<FastifyReply> {
   const { site } = options;
-  const address = request.url.slice(frame.prefix.length).replace(/^(?!\/)/, '/');
+  const address = request.url.slice(presentation.prefix.length).replace(/^(?!\/)/, '/');
   try {
-    const preview = await getPreview(options, frame.isMarked);
+    const preview = await getPreview(options, presentation.isMarked);
     const page = await preview.queue(networkOf(request.ip), async () => {
       const renderedPage = await pageOf(preview, address, site.languages);
-      return toPreview(renderedPage ?? site.errorPages(address).notFound, frame);
+      return toPreview(renderedPage ?? site.errorPages(address).notFound, presentation);
     });
     return sendCached(page, request, reply);
   } catch (error) {
@@ -149,7 +150,7 @@ function isPagePath(path: string): boolean {
 /** A page of the site as a page of a preview, whose links lead to other pages of the preview. */
 async function toPreview(
   { status, headers, bodies }: CachedResponse,
-  { prefix, isMarked }: PreviewFrame,
+  { prefix, isMarked }: Presentation,
 ): Promise<CachedResponse> {
   const previewUrl = (link: string) => {
     const [path = ''] = link.split(/[?#]|&amp;/);
@@ -164,7 +165,7 @@ async function toPreview(
   const framePolicy = isMarked ? policy.replace(ancestors, "frame-ancestors 'self'") : policy;
   const { location } = headers;
   return cachedResponse({
-    servedAs: 'cached page',
+    servedAs: 'page',
     status,
     headers: {
       ...headers,
@@ -217,6 +218,7 @@ async function findPage(
 }
 
 function fieldsOnPage(html: string): ContentField[] {
-  const names = [...html.matchAll(/ data-field="([^"]+)"/g)].map(([, name]) => parseField(name));
-  return [...marksIn(html).map(({ field }) => field), ...names.flatMap((field) => field ?? [])];
+  const names = [...html.matchAll(/ data-field="([^"]+)"/g)].map(([, name]) => name);
+  const namedFields = names.flatMap((name) => parseField(name) ?? []);
+  return [...marksIn(html).map(({ field }) => field), ...namedFields];
 }

@@ -23,7 +23,7 @@ import {
   readFiles,
   versionOf,
 } from './drafts.ts';
-import { lastPublicationNumber, publicationOf } from './history.ts';
+import { lastPublicationNumber, publicationNumberOf } from './history.ts';
 import { type PublishedTextsWatcher, recordChange } from './published-texts.ts';
 
 export interface PublishingOptions {
@@ -37,7 +37,7 @@ export interface PublishingOptions {
 /** What to publish. */
 interface PublishRequest {
   texts: ChangedTexts;
-  /** The versions that the files had when it was requested, by path. */
+  /** The versions that the person saw, by path; empty for an undo. */
   versions: ReadonlyMap<string, string>;
   /** The publication to undo; null if none. */
   undonePublication: PublicationResponse | null;
@@ -45,10 +45,11 @@ interface PublishRequest {
 
 /**
  * Publishes files, and deletes their drafts: all of them or none.
- * @param files each with the version that the person saw; its draft is published unless the file is given a text here
+ * @param files each with the version that the person saw, and the text to publish; if omitted, its draft is published
  * @returns the number of the publication
- * @throws Refusal if a file has changed since that version, FolderError for a mistake that publishing
- * would introduce, PlainError for a page that cannot be rendered, OverloadedError if too many publications wait
+ * @throws Refusal if a file has changed since that version, FolderError if publishing would introduce a mistake or the
+ * content could not be read, PlainError for a page that cannot be rendered, OverloadedError if too many publications
+ * wait
  */
 export async function publishFiles(
   options: PublishingOptions,
@@ -111,7 +112,7 @@ async function readFilesToPublish(
     return files;
   }
   for (const file of files) {
-    // A retry, because the first response was lost: it is already published.
+    // In a retry because the first response was lost, the file is already published.
     const isPublished = !file.draft && publishedText(file) === texts.get(file.path);
     if (!isPublished) await checkVersion(database, file, versions.get(file.path) ?? '');
   }
@@ -131,7 +132,7 @@ async function checkNotPublishedSince(
   });
   if (!changedFile) return;
   const file = { path: changedFile.path, text: publishedText(changedFile) };
-  const laterPublication = await publicationOf(database, file, number);
+  const laterPublication = await publicationNumberOf(database, file, number);
   throw new Refusal(
     'conflict',
     laterPublication === undefined

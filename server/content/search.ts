@@ -32,7 +32,7 @@ export async function searchContent(
   const results = new Map<string, ContentSearchResponse['found'][number]>();
   const order = [null, ...languages];
   const rank = ({ path }: FileTexts) => order.indexOf(languageOfFile(path));
-  // The default language comes first, and the same text in another language is not listed again.
+  // Files shared by all languages come first, then the default language. A text is not listed in a second language too.
   const siteFiles = files.filter((file) => rank(file) >= 0);
   for (const file of siteFiles.sort((a, b) => rank(a) - rank(b))) {
     const { path } = file;
@@ -71,7 +71,7 @@ function excerptOf(text: string, words: string[]): string {
   return `${isNearStart ? '' : '…'}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }
 
-/** Normalises a text for comparison: lower case, single spaces, and a price as its digits. */
+/** Normalises a text for comparison: lower case, single spaces, and a price as digits alone. */
 function normalise(text: string): string {
   return text
     .normalize('NFC')

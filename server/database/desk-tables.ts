@@ -76,7 +76,7 @@ interface AlertDevicesTable {
   staff_id: string;
   /** The address at its push service. Sending to it also requires our keys. */
   endpoint: string;
-  /** The keys that messages are encrypted to, base64url. */
+  /** The keys for encrypting messages to it, base64url. */
   p256dh: string;
   auth: string;
   /** Whether it also gets an alert for each new enquiry. */
@@ -107,7 +107,9 @@ interface AccessLogTable {
   email: string | null;
   action: AccessAction;
   enquiry_id: string | null;
+  /** What it was about: the address of an account, a day, the time of a promised call, a file or field of the site. */
   subject: string | null;
+  /** The value before and after: a tab, a role, a language, or the number of exported enquiries. */
   was: string | null;
   became: string | null;
 }

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * Applies all pending migrations in the order of their names. A released migration is never edited.
- * @throws PlainError if the database is of a newer release, or the error of the migration that failed
+ * @throws PlainError if the database belongs to another release, or the error of the migration that failed
  */
 export async function migrate(
   database: Kysely<Tables>,

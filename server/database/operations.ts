@@ -12,8 +12,8 @@ export function isSqlite(database: Kysely<Tables>): boolean {
 }
 
 /**
- * Runs work in a transaction, which is rolled back if the work throws. PostgreSQL cancels each of its
- * statements after two seconds, and ends the transaction if this process dies: its locks would
+ * Runs work in a transaction, which is rolled back if the work throws. PostgreSQL cancels a statement after two
+ * seconds, and ends a transaction that has been idle for ten, because this process hangs or is gone: its locks would
  * otherwise block others, such as other servers that change the same enquiry. SQLite needs neither.
  */
 export async function inTransaction<Result>(
@@ -59,7 +59,7 @@ export async function pingDatabase(database: Database): Promise<void> {
   await pTimeout(sql`select 1`.execute(database), { milliseconds: 2_000 });
 }
 
-/** As long as the longest enquiry. */
+/** As many bytes as the longest message. */
 const probe = 'x'.repeat(20_000);
 
 /**
@@ -90,14 +90,14 @@ export async function checkStorage(database: Database): Promise<void> {
 export async function overwriteDeletedData(database: Database, timeout = 1_000): Promise<void> {
   if (!isSqlite(database)) return;
   const pause = 100;
-  await pRetry(() => truncateLog(database), {
+  await pRetry(() => truncateWriteAheadLog(database), {
     retries: timeout / pause,
     factor: 1,
     minTimeout: pause,
   });
 }
 
-async function truncateLog(database: Database): Promise<void> {
+async function truncateWriteAheadLog(database: Database): Promise<void> {
   const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
   const { rows } = await checkpoint.execute(database);
   if (rows[0]?.busy === 0) return;

@@ -56,9 +56,9 @@ export interface EnquiriesTable {
   urgent: Generated<boolean>;
   /** The version of the current offer if nobody has sent it to the patient yet; otherwise null. */
   unsent_offer: number | null;
-  /** The newest note by a doctor since the enquiry was handed to the doctor; null if there is none. */
+  /** The id of the newest note by a doctor since the enquiry was handed to the doctor; null if there is none. */
   doctors_note: string | null;
-  /** Its tab at the desk: New while an offer is unsent, even if the enquiry is otherwise done. */
+  /** Its tab at the desk. While an offer is unsent, an enquiry that is answered, archived or spam is in New. */
   tab: GeneratedAlways<EnquiryTab>;
 }
 
@@ -70,7 +70,7 @@ export interface EarlierVersionsTable {
   replaced_at: string;
 }
 
-/** The outbox: one row for each channel of an enquiry. An enquiry without rows is not sent. */
+/** The outbox: one row for each channel of an enquiry. An enquiry without rows is sent to nobody. */
 export interface DeliveriesTable {
   enquiry_id: string;
   /** How an enquiry is forwarded, or how staff are alerted to it. */
@@ -95,7 +95,7 @@ export interface ClockTable {
   untrusted_since: string | null;
 }
 
-/** Counts the changes that staff make to public pages; each server compares the count with the last one it saw. */
+/** Counts the changes that staff make to the site or to drafts; each server compares the count with the last it saw. */
 export interface SiteChangesTable {
   subject: 'site' | 'site-drafts';
   revision: number;
@@ -162,7 +162,7 @@ export type Transaction = KyselyTransaction<Tables>;
 
 /** The phone numbers and the email address of each enquiry, by which the desk finds others from the same person. */
 interface EnquiryContactsTable {
-  /** A phone number in international format, or an email address in lower case: `+919876543210`. */
+  /** A phone number in international format, such as `+919876543210`, or an email address in lower case. */
   contact: string;
   /** When the enquiry was received. */
   created_at: string;

@@ -50,13 +50,14 @@ export class ClinicFiles {
     this.#snapshots = snapshots;
   }
 
-  /** A file by its address; undefined if the address is not that of a picture or typeface. */
+  /** A file by its address; a promise if it has to be read or made first; undefined if there is none. */
   find(path: string): CachedResponse | Promise<CachedResponse | undefined> | undefined {
     if (!address.test(path)) return undefined;
     return this.#responses.get(path) ?? this.#responses.fetch(path);
   }
 
-  has(path: string): boolean {
+  /** Whether the file at an address has been made. */
+  isOnDisk(path: string): boolean {
     const name = address.exec(path)?.[1];
     return name !== undefined && existsSync(join(this.#cacheFolder, cacheFolders.files, name));
   }
@@ -70,7 +71,7 @@ export class ClinicFiles {
     const bytes =
       (await readServedFile(this.#cacheFolder, name)) ??
       (await this.#photographs.make(path, variants)) ??
-      // The original of a resized photograph may not be served: its metadata may reveal where it was taken.
+      // The original of a resized photograph must not be served: its metadata can reveal where it was taken.
       (isUnchanged ? await this.#readOriginal(name) : null);
     if (!bytes) return undefined;
     return cachedResponse({

@@ -39,7 +39,10 @@ export type ReadingOutcome = ContentWithTexts | { mistakes: ContentMistake[]; li
 const program = resolve(import.meta.dirname, 'content-program.ts');
 const reader = new HelperProcess<ReadingTask, ReadingOutcome>(program);
 
-/** The clinic's content has mistakes; the message has a line for each: file, field, what is wrong. */
+/**
+ * The clinic's content has mistakes, or could not be read. The message has a line for each mistake: file, field, what is
+ * wrong.
+ */
 export class FolderError extends PlainError {
   override name = 'FolderError';
   readonly mistakes: ContentMistake[];
@@ -50,8 +53,8 @@ export class FolderError extends PlainError {
   }
 
   /**
-   * Whether reading the same files again would fail again. Without mistakes, it was the reading that failed, such as when
-   * its process ran out of memory.
+   * Whether reading the same files again would fail again. Without mistakes, the reading itself failed, for example
+   * because its process ran out of memory.
    */
   get isPermanent(): boolean {
     return this.mistakes.length > 0;
@@ -60,7 +63,7 @@ export class FolderError extends PlainError {
 
 /**
  * Reads and checks the clinic's content, with texts that replace those of its folder, in a process of its own.
- * @throws FolderError if it has a mistake
+ * @throws FolderError if the content has a mistake or could not be read
  */
 async function readClinicContent(
   { folder, cacheFolder, writeUploads }: ContentLocation,
@@ -77,7 +80,7 @@ async function readClinicContent(
 
 /**
  * Reads the content that visitors see, with changes by staff; refuses changes that staff may not make.
- * @throws FolderError if the result has a mistake
+ * @throws FolderError for such a change, or if the result has a mistake or could not be read
  */
 export async function readWithChanges(
   location: ContentLocation,
@@ -93,7 +96,7 @@ export async function readWithChanges(
   return nextContent;
 }
 
-/** A location into which the uploaded pictures that texts name are written before content is read with them. */
+/** Adds to a location the function that writes the uploaded pictures named in texts, before content is read. */
 export function withUploads<Location extends ContentLocation>(
   location: Location,
   database: Database,
@@ -149,7 +152,7 @@ export interface ServedContent extends ContentWithTexts {
   state: string;
   /** The published texts that it includes. */
   publishedTexts: ChangedTexts;
-  /** Whether it matches the folder and the published texts; if not, it is older, as the folder has a mistake. */
+  /** Whether it was read in this state; false if the folder has a mistake in it, so that older content is served. */
   isCurrent: boolean;
   /** Whether it was read just now, and should be saved once its pages are made. */
   isNew: boolean;
@@ -165,10 +168,10 @@ export interface PreparedContent extends ContentWithTexts {
 }
 
 /**
- * Returns the content to start with: the saved one if the folder and the published texts have not changed since, or if
- * the folder has mistakes or could not be read.
+ * Returns the content to start with: that of the folder and the published texts. If the folder has mistakes or could not
+ * be read, it is the saved content instead; with mistakes in the folder, later publications are applied to it.
  * @param publishedTexts what staff have published
- * @throws FolderError if it has mistakes or could not be read, and there is no saved content
+ * @throws FolderError if the folder has mistakes or could not be read, and there is no saved content
  */
 export async function openContent(
   location: ContentLocation,
@@ -283,7 +286,7 @@ export async function readSavedContent({
   }
 }
 
-/** Content that could not be shown is attempted again after this many polls: half a minute, at two a second. */
+/** Content that could not be shown is attempted again after this many polls: half a minute, at two polls a second. */
 const pollsBetweenAttempts = 60;
 
 interface LiveContentOptions {
@@ -294,7 +297,7 @@ interface LiveContentOptions {
   log: Logger;
 }
 
-/** The content that visitors see, and the next one when the clinic's folder changes or staff publish something. */
+/** The content that visitors see, and the content to show next when the clinic's folder changes or staff publish. */
 export class LiveContent {
   readonly #options: LiveContentOptions;
   /** The state that was attempted last, and how many polls ago. */
@@ -315,9 +318,9 @@ export class LiveContent {
   /**
    * Reads the content if the folder or the published texts have changed. If the result cannot be shown, reads it again
    * twice a minute.
-   * @returns null if they have not changed, if a file was saved just now or during the read and others may follow, or in
-   * a pause between two attempts
-   * @throws FolderError if it could not be read
+   * @returns null if there is nothing new to show: neither has changed, files are being saved, the folder has a mistake,
+   * or it is a pause between two attempts
+   * @throws FolderError if the content could not be read
    */
   async nextContent(): Promise<ServedContent | null> {
     const { location, publishedTexts: watcher, log } = this.#options;
@@ -361,7 +364,7 @@ export class LiveContent {
    * Reads the content that visitors see, with a publication, so that a mistake elsewhere in the folder does not keep
    * staff from publishing.
    * @param changedTexts the texts of this publication
-   * @throws FolderError if they have a mistake
+   * @throws FolderError if the result has a mistake or could not be read
    */
   async prepare(changedTexts: ChangedTexts): Promise<PreparedContent> {
     const { location, publishedTexts } = this.#options;
@@ -385,7 +388,7 @@ export class LiveContent {
     const { content, texts, changedTexts, stateOfFolder, previousTexts, isComplete } =
       preparedContent;
     const currentTexts = await this.#options.publishedTexts.load();
-    // Otherwise the state stays empty, and everything is read again: the publication may correct the folder's mistake.
+    // If not, the state stays empty, and everything is read again: the publication may correct the folder's mistake.
     const isUpToDate =
       isComplete && differOnlyIn(changedTexts, previousTexts.texts, currentTexts.texts);
     return {
@@ -398,7 +401,7 @@ export class LiveContent {
     };
   }
 
-  /** Records the content that visitors see from now on, and saves it for the next start. */
+  /** Records the content that visitors see from now on. If it is new, saves it for the next start. */
   async activate(servedContent: ServedContent): Promise<void> {
     const { location, log } = this.#options;
     this.#servedContent = servedContent;

@@ -99,7 +99,7 @@ export class LivePages {
   }
 
   /**
-   * Begins to make the pages; resolves as soon as any can be served.
+   * Begins to make the pages; resolves as soon as any page can be served.
    * @throws PlainError if an error page or the home page cannot be made
    */
   async start(): Promise<void> {
@@ -109,7 +109,7 @@ export class LivePages {
     this.#firstRun = this.#finishFirstSet(pages);
   }
 
-  /** Resolves when the pages under way are made. */
+  /** Stops polling; resolves when no pages are being made any more. */
   async stop(): Promise<void> {
     this.#stopController.abort();
     await this.#firstRun;
@@ -132,14 +132,14 @@ export class LivePages {
   /**
    * Renders all pages with the changes that staff are about to publish. Call it while holding the lock.
    * @param changedTexts the texts of this publication
-   * @throws FolderError for a mistake in the content, PlainError for a page that cannot be rendered
+   * @throws FolderError if the content has a mistake or could not be read, PlainError for a page that cannot be rendered
    */
   async render(changedTexts: ChangedTexts): Promise<PreparedPages> {
     const preparedContent = await this.#content.prepare(changedTexts);
     return { ...(await this.#makeSet(preparedContent.content)), preparedContent };
   }
 
-  /** Makes the pages of a publication go live, once it is stored. */
+  /** Shows the pages of a publication to visitors, once it is stored. */
   async activate({ preparedContent, ...set }: PreparedPages): Promise<void> {
     await this.#activate(set, await this.#content.contentAfterStoring(preparedContent));
     this.#options.log.info('a change by staff is published');
@@ -158,12 +158,12 @@ export class LivePages {
           await this.#makeSet((nextContent ?? this.servedContent).content),
           nextContent ?? this.servedContent,
         );
-        if (nextContent) log.info('the pages are made from the changed folder');
+        if (nextContent) log.info('the pages are made from the changed content');
       } finally {
         release();
       }
     } catch (error) {
-      // The process that reads the folder is stopped too.
+      // At shutdown, the process that reads the folder is stopped too, so reading fails.
       if (this.#stopController.signal.aborted || error instanceof OverloadedError) return;
       log.error(errorFields(error), 'new pages could not be made: the pages stay as they are');
     }

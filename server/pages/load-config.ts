@@ -16,8 +16,8 @@ import { PlainError } from '../log.ts';
 import { readSavedContent } from './live-content.ts';
 
 /**
- * Reads the configuration of a program beside the server; a `.env` file at the root supplies what is unset. It has the
- * facts that the server shows or, before its first start, the facts of the clinic's folder.
+ * Reads the configuration of a command; a `.env` file at the root supplies what is unset. The configuration has the
+ * facts of the content that the server last showed or, before its first start, of the clinic's folder.
  * @throws PlainError for the first invalid variable, or if the clinic's folder has no valid facts
  */
 export async function loadConfig(): Promise<Config> {
@@ -36,7 +36,7 @@ async function findSavedContent(
   return content?.content ?? null;
 }
 
-/** Reads only facts and emergency words: programs other than the server book nothing, and show no posts. */
+/** Reads only facts and emergency words: commands need neither packages and services to book, nor articles. */
 async function readFactsInFolder(folder: string): Promise<ServerContent> {
   const files = await readFolder(folder);
   const { facts, issues } = await readFacts(files);

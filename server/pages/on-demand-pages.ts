@@ -4,15 +4,15 @@ import { type Languages, prefixOf } from '../../shared/languages.ts';
 export interface OnDemandPage {
   /** Fastify's pattern of its path. */
   route: string;
-  /** The query parameters that it depends on, and the values for which it is cached for everyone. */
+  /** The query parameters that it depends on, each with the values for which the page is the same for everyone. */
   parameters?: Record<string, RegExp>;
   /** True if one page serves all languages. */
   isForAllLanguages?: true;
 }
 
 /**
- * The pages that are rendered on demand, by their route in the default language. Only requests for these routes, in
- * each language, ever reach Astro's handler.
+ * The pages that are rendered on demand, by their route in the default language. Apart from these pages, in each
+ * language, no URL that a visitor requests is passed on to Astro's handler.
  */
 export const onDemandPages: OnDemandPage[] = [
   { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/, unavailable: /^$/ } },

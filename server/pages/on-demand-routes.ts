@@ -52,8 +52,8 @@ export async function onDemandRoutes(
       const response = cachedPage ?? (await renderPage());
       if (!response) return reply.callNotFound();
       if (cachedPage) reply.servedAs = cachedPage.servedAs;
-      // A late page is sent to visitors with status 200, because their browsers go on loading it. Crawlers get 503, so
-      // that they come back.
+      // A late page is sent to visitors with status 200, because their browsers then load the posts. Crawlers get 503,
+      // so that they come back.
       const isLate = response.headers['retry-after'] !== undefined;
       const isForLater = isLate && isCrawler(request.headers['user-agent']);
       return sendCached(isForLater ? { ...response, status: 503 } : response, request, reply);
@@ -63,7 +63,7 @@ export async function onDemandRoutes(
 
 /**
  * Whether a request seems to come from a search engine, or from a service that makes link previews. The
- * names of some phones look the same.
+ * names of some phones match too.
  */
 export function isCrawler(userAgent = ''): boolean {
   return /bot\b|crawl|spider|slurp|externalhit|^whatsapp\//i.test(userAgent);

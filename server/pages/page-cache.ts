@@ -30,7 +30,7 @@ export class PageCache {
     return this.#pages.get(url);
   }
 
-  /** Renders a page. Does not cache it if it is `no-store`, for example while its posts are missing. */
+  /** Renders a page, and caches it unless it is an error or `no-store`, for example while its posts are missing. */
   render(request: PageRequest, render: Renderer): Promise<CachedResponse | null> {
     const { url } = request;
     const pendingRendering = this.#renderings.get(url);

@@ -26,12 +26,12 @@ export interface PageMaker {
   makePhotograph(url: string, variants: Snapshot['variants']): Promise<unknown>;
 }
 
-/** The pages of one snapshot, and its icons and pictures for shared links, made when they are first requested. */
+/** The pages of one snapshot, and its icons and pictures for shared links. Each is made when it is first needed. */
 export class PageSet {
   readonly snapshot: Snapshot;
   readonly #maker: PageMaker;
   readonly #pagesByPath: ReadonlyMap<string, ListedPage>;
-  /** The pages, or the promise of one that is being made. */
+  /** The pages made so far, by path, or the promise of a page that is being made. */
   readonly #pages = new Map<string, CachedResponse | Promise<CachedResponse>>();
   #errorPages: ErrorPagesFor | null = null;
 
@@ -83,9 +83,9 @@ export class PageSet {
   }
 
   /**
-   * Makes all pages, one after another.
+   * Makes all pages and files but the drawings, one after another.
    * @param signal ends it early
-   * @throws PlainError for the first that cannot be made; the message names it
+   * @throws PlainError for the first page that cannot be made; the message names it
    */
   async makeAll(signal?: AbortSignal): Promise<void> {
     for (const page of this.#pagesByPath.values()) {
@@ -289,9 +289,10 @@ export type ErrorPagesFor = (path: string) => ErrorPages;
 const retryAfter = '5';
 
 /**
- * The error pages of a site. A language that lacks one uses that of the default language.
+ * The error pages of a site. A language that lacks one uses that of the default language; if that also lacks the page
+ * for ended previews, the page for 404 is used.
  * @param pageOf returns the error page on a subject in a language
- * @throws PlainError if the default language lacks one
+ * @throws PlainError if the default language lacks the page for 404 or 500
  */
 function errorPagesIn(
   pageOf: (language: string, subject: ErrorSubject) => CachedResponse | undefined,

@@ -29,7 +29,7 @@ export interface Preview {
   pages: PageSet;
   /** Renders the pages that depend on posts, with the drafts. */
   render: Renderer;
-  /** Makes one page at a time: each is rewritten so that its links stay in the preview. */
+  /** Makes one page at a time, since each is also rewritten so that its links stay in the preview. */
   queue: FairQueue;
   /** The mistakes for which drafts were skipped. */
   draftMistakes: ContentMistake[];

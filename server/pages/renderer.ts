@@ -25,7 +25,7 @@ export interface PageRequest {
   network?: string;
   /** Whether a person requested it: only then is a search without a result counted. */
   isFromPerson?: boolean;
-  /** Whether it is a page that most visitors want: it never waits behind uncommon pages. */
+  /** Whether most visitors want this page; then it never waits behind uncommon pages. */
   isCommon: boolean;
   /** For a page of a set: the snapshot to make it from. Other pages use the one that visitors see. */
   snapshot?: Snapshot;
@@ -38,15 +38,15 @@ export interface PageRequest {
 export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
 
 /**
- * How many common pages, and how many others, are rendered at the same time; a page spends most of its time
- * waiting for posts.
+ * How many pages of sets are rendered at the same time, how many common pages, and how many others. A page spends most
+ * of its time waiting for posts.
  */
 const concurrency = 4;
 
 /** How rendering of uncommon pages is shared out between networks; a full queue is about two seconds of work. */
 const uncommonLimits = { concurrency, perNetwork: 2, maxWaiting: 100, waitingPerNetwork: 20 };
 
-/** Home, in any language. Most visitors see it first, on a phone, so it is worth the slowest compression. */
+/** The URL of the home page, which most visitors see first, on a phone: it is worth the slowest compression. */
 const homePage = /^\/([a-z]{2,3}\/?)?$/;
 
 /** Set by a page that has a not-found message of its own; it is not forwarded. */
@@ -67,7 +67,7 @@ export function createRenderer(
 ): Renderer {
   const { config, enquiries, posts, searches } = services;
   const { host } = new URL(config.siteUrl);
-  // The pages of a set and the common ones are limited in number, and never refused.
+  // There are only so many pages of sets and common pages, so none is ever refused.
   const setLimit = pLimit(concurrency);
   const commonLimit = pLimit(concurrency);
   const uncommonQueue = fairQueue(uncommonLimits);

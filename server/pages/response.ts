@@ -6,6 +6,7 @@ import { contentType } from 'mime-types';
 import { isDeskPath, withoutOtherOrigins } from './desk-page.ts';
 
 interface ResponseParts {
+  /** Its kind for metrics and log levels, when it is sent ready-made rather than rendered for the request. */
   servedAs: 'page' | 'file' | 'cached page';
   status: number;
   /** The headers that all encodings share; length, encoding, ETag and Vary are added. */

@@ -31,7 +31,8 @@ export interface SiteOptions extends Pick<Timings, 'contentInterval'> {
 /**
  * Reads the code of the site into memory, and the clinic's content; the folder of the build may change
  * afterwards.
- * @throws PlainError if the build is missing, or FolderError if the clinic's folder has mistakes
+ * @throws PlainError if the build is missing, or FolderError if the clinic's folder has mistakes and no valid content
+ * was saved
  */
 export async function openSite(services: Services, options: SiteOptions = {}) {
   const { config, database, log, publishedTexts } = services;
@@ -78,9 +79,9 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     /** A page or a file; a promise if it has to be made or read first; undefined if there is none. */
     find: (path: string) =>
       livePages.currentPages.get(path) ?? codeByPath.get(path) ?? files.find(path),
-    /** Whether `find` would find something. */
+    /** Whether there is a page or a file at a path; false for a picture that has yet to be made. */
     has: (path: string) =>
-      livePages.currentPages.has(path) || codeByPath.has(path) || files.has(path),
+      livePages.currentPages.has(path) || codeByPath.has(path) || files.isOnDisk(path),
     /** The error pages, in the language of a path. */
     errorPages: ((path) => livePages.currentPages.errorPages(path)) satisfies ErrorPagesFor,
     /** The languages of the site, the default one first. */

@@ -35,7 +35,7 @@ const problems: Record<PictureProblem, DeskProblem> = {
 /** Uploads of pictures for the site: the body is the file itself. */
 export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { pictures }) => {
   let uploadCount = 0;
-  // A page of another site can send neither type without a preflight.
+  // A page of another site cannot send these types without a preflight.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     /^(image\/|application\/octet-stream\b)/,

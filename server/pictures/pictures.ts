@@ -37,7 +37,7 @@ export class Pictures {
   readonly #limits: PictureLimits;
   readonly #makeQueue = serialQueue(maxWaiting);
   readonly #queue = fairQueue(readLimits);
-  /** Each read is queued for the network that requests it first. */
+  /** Each read is queued for the network that first requests the file. */
   readonly #files = new LRUCache<string, CachedResponse, string>({
     maxSize: maxCacheBytes,
     sizeCalculation: sizeOf,

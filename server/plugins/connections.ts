@@ -46,7 +46,7 @@ export const connectionOptions = {
   },
 } satisfies FastifyHttpOptions<Server>;
 
-/** The limits that Fastify has no options for. */
+/** The limits and responses that Fastify has no options for. */
 export const connectionsPlugin = fp(async (app: FastifyInstance) => {
   const queuedRequests = new WeakMap<Socket, number>();
   app.addHook('onRequest', ({ socket }, { raw }, done) => {

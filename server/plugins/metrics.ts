@@ -28,7 +28,7 @@ export function createMetrics(
   addEnquiryGauges(enquiries, registry);
   addBackupGauges(readOutcomes, registry);
   return {
-    /** Counts every response of a server. */
+    /** Counts every response of a server, and how long it took. */
     plugin: fp(async (app) => {
       app.addHook(
         'onResponse',

@@ -16,7 +16,7 @@ export function networkOf(address: string | undefined): string {
 
 /**
  * The ranges that contain a network, widest first, because one owner may have many networks: a provider's (/32, or /16
- * for IPv4), a customer's (/48), and the network itself.
+ * for IPv4), a customer's (/48, only for IPv6), and the network itself.
  */
 export function rangesOf(network: string): string[] {
   const [kind, bytes = ''] = network.split(' ');
@@ -44,8 +44,8 @@ export function limitByAddress(app: FastifyInstance, options: RateLimitOptions =
 }
 
 /**
- * Whether a POST may come from a page of this site. Browsers send its origin; a client that does not is not a browser,
- * so no other site can have tricked it.
+ * Whether a request may come from a page of this site. With a POST, browsers send the origin of the page; a client that
+ * does not is not a browser, so no other site can have tricked it.
  * @param siteUrl the public origin, which a proxy may hide from the request
  */
 export function isSameSite(request: FastifyRequest, siteUrl: string): boolean {

@@ -5,7 +5,7 @@ import { errorFields } from '../log.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The kind of a response that no route had to produce, for metrics; null for all others. */
+    /** What kind of ready-made response was sent, for metrics and log levels; null if a route composed it. */
     servedAs: 'page' | 'file' | 'cached page' | 'refused' | null;
     /** Whether the request was refused because the server is overloaded. */
     isOverloadResponse: boolean;
@@ -13,9 +13,9 @@ declare module 'fastify' {
 }
 
 /**
- * Logs one line for each response, without IP address, query, headers, body or secret address. Pages and files sent
- * without running a route, malformed requests, and requests refused by rate limits or overload are logged at debug.
- * Requests refused by rate limits or overload, and responses beyond 300 a minute, are also summed up each minute.
+ * Logs one line for each response, without IP address, query, headers, body or secret address. Pages of a set, files,
+ * malformed requests, and requests refused by rate limits or overload are logged at debug. Requests refused by rate
+ * limits or overload, and responses beyond 300 a minute, are summed up each minute.
  */
 export class RequestLog extends fastify.LogController {
   readonly #throttle: LogThrottle;

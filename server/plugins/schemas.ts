@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** Validates requests and responses by the Zod schemas that every route declares. */
+/** Validates requests and responses by the Zod schemas that routes declare. */
 export const schemasPlugin = fp(async (app) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

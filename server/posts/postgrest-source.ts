@@ -116,7 +116,7 @@ interface RowRange {
 
 interface RowPage {
   rows: unknown[];
-  /** Rows in the whole table, if the service reports it. */
+  /** The number of published rows, if the service reports it. */
   total: number | null;
 }
 

@@ -32,7 +32,7 @@ const defaultTiming: PostTiming = {
   now: () => performance.now(),
 };
 
-/** How long a post waits for the featured posts shown with it, in milliseconds. */
+/** How long a post waits at most for the featured posts shown with it, in milliseconds. */
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
@@ -85,7 +85,7 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
     }),
   };
 
-  const toFailedRead = (error: unknown, failureLog: FailureLog): FailedRead => {
+  const recordFailedRead = (error: unknown, failureLog: FailureLog): FailedRead => {
     failureLog.recordFailure(error);
     const isKnown = error instanceof PostSourceError;
     return { status: 'failed', message: isKnown ? error.message : 'The posts could not be read.' };
@@ -97,7 +97,7 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
       failures.list.recordSuccess();
       return toLoadedPosts(listing);
     } catch (error) {
-      return toFailedRead(error, failures.list);
+      return recordFailedRead(error, failures.list);
     }
   };
 
@@ -126,7 +126,7 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
     } catch (error) {
       return error instanceof NotFoundError
         ? { status: 'missing' }
-        : toFailedRead(error, failures.post);
+        : recordFailedRead(error, failures.post);
     }
   };
 
@@ -206,7 +206,7 @@ function createPostFinder(options: PostFinderOptions) {
   });
   const isMissing = (slug: string) => readSlug(slug) !== slug || missingSlugs.has(slug);
   return {
-    /** Whether the post is known not to exist. */
+    /** Whether a slug is known to have no post, or is malformed. */
     isMissing,
     /**
      * Finds the post that a card's slug leads to.

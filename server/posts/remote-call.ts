@@ -12,7 +12,7 @@ export interface RetryTiming {
   firstDelay: number;
 }
 
-/** The result of a call; `count` is the number of rows in the table, if the service reports it. */
+/** The result of a call; `count` is the number of matching rows in the table, if the service reports it. */
 export interface RemoteResult {
   data: unknown;
   count: number | null;
@@ -25,7 +25,7 @@ const retries = 3;
 /** Maximum size of one response after decompression, in bytes. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** The error code for a response that exceeds it. */
+/** The error code for a response that is larger than `maxBytes`. */
 const tooLargeCode = 'RESPONSE_TOO_LARGE';
 
 /**
@@ -52,7 +52,7 @@ export async function boundedFetch(
 }
 
 /**
- * Makes one call, and retries if that may help, until it succeeds or its time is up.
+ * Makes one call, and retries it up to three times if that may help, within the time for all attempts.
  * @param call starts the call; must stop when the signal is aborted
  * @returns the result, or null if a single row was requested and there is not exactly one
  * @throws PostSourceError if no attempt succeeds

@@ -43,8 +43,8 @@ interface PostsRoutesOptions {
 }
 
 const listSchema = {
-  tags: ['Articles'],
-  summary: 'The articles of the hosted table, newest first',
+  tags: ['Posts'],
+  summary: 'The posts of the hosted table, newest first',
   querystring: listQuery,
   response: { 200: postList, 400: failedPostList, 502: failedPostList, ...failures },
 };
@@ -52,15 +52,15 @@ const listSchema = {
 const postError = failedPostList.pick({ error: true });
 
 const postSchema = {
-  tags: ['Articles'],
-  summary: 'One article, with its text as HTML',
+  tags: ['Posts'],
+  summary: 'One post, with its text as HTML',
   params: z.object({ slug: z.string() }),
   response: { 200: postResponse, 404: postError, 502: postError, ...failures },
 };
 
 /**
- * Adds `GET /api/blogs` and `GET /api/blogs/{slug}`, from which pages in the browser load what the
- * server did not have in time. Failures are 502 with a message; only responses with posts are cached.
+ * Adds `GET /api/blogs` and `GET /api/blogs/{slug}`, from which pages in the browser load what the server did not have
+ * in time. If the table cannot be read, the response is 502 with a message. Browsers do not cache errors.
  */
 export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
   app,
@@ -111,7 +111,7 @@ function failIfPending<Result extends { status: string }>(
     : (result as Exclude<Result, PendingRead>);
 }
 
-/** `rows` and `raw` explain a listing in which no row became a card. */
+/** The requested part of the listing; `rows` and `raw` explain a listing in which no row became a card. */
 function pageOf(
   { cards, rows, raw }: LoadedPosts,
   { offset, limit }: z.infer<typeof listQuery>,

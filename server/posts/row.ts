@@ -60,7 +60,7 @@ export function idOfSlug(slug: string): string | null {
 }
 
 /**
- * Where posts come from. Rows are returned as they are, unchecked.
+ * Where posts come from. The fields of rows are returned unchecked.
  * Every read rejects with a `PostSourceError` if the source fails.
  */
 export interface PostSource {

@@ -51,7 +51,7 @@ export class HelperProcess<Task, Result> {
     }
   }
 
-  /** Ends the process; tasks that are waiting fail. */
+  /** Ends the process; tasks in progress fail. */
   stop(): void {
     clearTimeout(this.#timer);
     if (this.#child?.connected) this.#child.disconnect();
@@ -68,7 +68,7 @@ export class HelperProcess<Task, Result> {
     const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
     child.on('message', (message) => this.#settle(message as TaskOutcome<Result>));
     child.once('exit', () => this.#end(child, new Error('the helper process has ended')));
-    // For example a lack of memory; without a listener, the error would end the server.
+    // For example if memory is short. Without a listener, the error would end the server.
     child.once('error', (error) => this.#end(child, error));
     return child;
   }
@@ -106,7 +106,7 @@ export interface TaskMessage<Task> {
 /** The reply of that process. */
 export type TaskOutcome<Result> = { id: number; result: Result } | { id: number; error: string };
 
-/** Makes this process do the tasks that the server sends, until the server is gone. */
+/** Makes this process do the tasks that the server sends, until the server stops it or is gone. */
 export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
   raiseOomScore();
   process.on('message', async ({ id, task }: TaskMessage<Task>) => {

@@ -19,7 +19,7 @@ export const en = {
     refusedHourly: 'This message is sent at most once an hour.',
     resetSubject: 'Choose a new password for the desk',
     reset:
-      'Someone has asked for a new password for your account at the clinic’s desk. Choose it here. The link works once, within {HOURS} hours:',
+      'Someone has asked for a new password for your account at the clinic’s desk. Choose it here. You can use the link once, within {HOURS} hours:',
     resetUnwanted:
       'If that was not you, ignore this email: your password is unchanged. If you use an authenticator, signing in will still ask for its code.',
   },

@@ -38,7 +38,7 @@ export function wordsIn(staffWords: StaffWords, language: string | null): Server
   return staffWords.find((words) => words.language === language) ?? staffWords[0];
 }
 
-/** The texts for an HTTP request, in the language chosen on this device, or the browser's. */
+/** The texts for an HTTP request: in the language chosen on this device or, if none was, in the browser's. */
 export function wordsFor(
   staffWords: StaffWords,
   { cookie = '', 'accept-language': acceptLanguage = '' }: IncomingHttpHeaders,

@@ -69,7 +69,7 @@ const accessLogEntry = z.object({
   /** The email address of the account, which distinguishes people of the same name; null for a command. */
   email: z.string().nullable(),
   action: accessAction,
-  /** What the action was about: the address of an account, a day, or the time of a promised call. */
+  /** What it was about: the address of an account, a day, the time of a promised call, a file or field of the site. */
   subject: z.string().nullable(),
   /** The value before and after: a tab, a role, a language, or the number of exported enquiries. */
   was: z.string().nullable(),
