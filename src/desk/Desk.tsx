@@ -2,10 +2,10 @@ import { use } from 'react';
 import { withPolyfills } from './older-browsers/with-polyfills.ts';
 import type { DeskSetup } from './parts/setup.ts';
 
-const openDesk = withPolyfills(() => import('./OpenDesk.tsx'));
+const application = withPolyfills(() => import('./OpenDesk.tsx'));
 
 /** The staff's application, once its scripts are loaded. */
 export function Desk({ setup }: { setup: DeskSetup }) {
-  const { OpenDesk } = use(openDesk);
+  const { OpenDesk } = use(application);
   return <OpenDesk setup={setup} />;
 }

@@ -9,10 +9,12 @@ import { type DeskSetup, SetupContext } from './parts/setup.ts';
 import { router } from './router.tsx';
 
 const client = createQueryClient();
-void prefetchFirstView(client);
+void prefetchData(client);
 
-/** Prefetches what every view needs while the first one is loading. The views show any errors. */
-async function prefetchFirstView(client: QueryClient): Promise<void> {
+/**
+ * While the first view is loading, prefetches what all views that require a session need. The views show any errors.
+ */
+async function prefetchData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(sessionQuery);
   if (client.getQueryData(sessionQuery.queryKey))
     await client.prefetchInfiniteQuery(firstListQuery);

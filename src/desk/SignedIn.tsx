@@ -33,7 +33,7 @@ function NoAccount() {
   );
 }
 
-/** Loaded on demand, because its form fields are a tenth of the scripts. */
+/** Loaded on demand, because the library of its form fields is large. */
 const SignIn = lazy(async () => ({ default: (await import('./staff/SignIn.tsx')).SignIn }));
 
 /** The desk for someone who is signed in, or the sign-in form for anyone else. */
@@ -87,7 +87,7 @@ function useReloadInOwnLanguage(personLanguage: string | null | undefined): bool
 function Frame({ session: { person } }: { session: SessionResponse }) {
   const { frame, list, visits, notices, content } = useCopy();
   const newCount = useChanges()?.counts.new ?? 0;
-  // Closing the tab would lose unrecorded changes; leaving a view does not.
+  // Asks before the tab is closed, which would lose unrecorded changes; leaving a view does not.
   const isRecording = useIsMutating({ mutationKey: recordKey }) > 0;
   useBlocker({ shouldBlockFn: () => false, disabled: !isRecording });
   useEffect(() => deleteDrafts(person.id), [person.id]);
@@ -207,7 +207,7 @@ function MoreMenu({ person: { id, name, role } }: { person: SessionResponse['per
 
 const Confirm = lazy(async () => ({ default: (await import('./dialogs/Confirm.tsx')).Confirm }));
 
-/** Signs out once everything is saved; asks first if that would delete what could not be saved. */
+/** Signs out once everything is saved; asks first if something is still unsaved, because signing out deletes it. */
 function SignOut({ personId }: { personId: string }) {
   const { content, frame, common } = useCopy();
   const signOut = useSignOut();

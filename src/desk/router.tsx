@@ -27,7 +27,7 @@ class ViewNotLoaded extends Error {
 }
 
 /**
- * A view whose scripts are loaded when it is first shown. Without a connection it throws `ViewNotLoaded`, for which the
+ * A view whose scripts are loaded when it is first shown. If they cannot be loaded, it throws `ViewNotLoaded`, and the
  * router shows an error. The router's own lazy components would reload the page instead.
  */
 function lazyView(load: () => Promise<ComponentType>) {
@@ -62,26 +62,26 @@ function lazyView(load: () => Promise<ComponentType>) {
 
 /**
  * Reloads the page if the server responds although a script could not be loaded: then a newer release has replaced the
- * script, and only a reload helps. Reloads only once per address, to prevent endless reloads.
+ * script, and only a reload helps. Reloads only once per address and browser tab, to prevent endless reloads.
  */
 async function reloadIfReplaced(): Promise<void> {
   const key = `reloaded ${location.pathname}`;
   if (sessionStorage.getItem(key)) return;
-  const isOnline = await fetch('/healthz', { cache: 'no-store' }).then(
+  const isServerUp = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isOnline) return;
+  if (!isServerUp) return;
   sessionStorage.setItem(key, 'yes');
   location.reload();
 }
 
 const root = createRootRoute({ component: Outlet });
 
-/** Every view that requires a session. */
+/** The parent of every view that requires a session. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn });
 
-/** A view that requires a session and has no query. */
+/** A view that requires a session and reads no parameters from its address. */
 const viewAt = <Path extends string>(path: Path, load: () => Promise<ComponentType>) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyView(load) });
 
@@ -183,7 +183,7 @@ const accessLog = viewAt(
   async () => (await import('./staff/AccessLog.tsx')).AccessLog,
 );
 
-/** The part of the visits that a narrow screen shows; the days by default. */
+/** The part of the visits view that a narrow screen shows; the days by default. */
 interface VisitsSearch {
   show?: 'week' | 'reminders';
 }
@@ -229,7 +229,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** The text that was clicked on a page of the site; the view places the cursor there. */
+    /** The text that was clicked on a page of the site; the form of its file places the cursor there. */
     clickedText?: string | undefined;
     /** Whether something has just been published. */
     isPublished?: boolean | undefined;

@@ -92,7 +92,7 @@ export function ReadyAnswers() {
                   type="button"
                   aria-pressed={answer.id === shownAnswer?.id}
                   className="flex min-h-14 w-full items-center gap-4 px-4 py-3 text-left hover:bg-panel focus-visible:-outline-offset-3 aria-pressed:bg-panel sm:px-6"
-                  // The page reloads once it is saved.
+                  // The page reloads once the change is saved.
                   disabled={isSaving}
                   onClick={() => setOpenedAnswer(answer)}
                 >
@@ -127,7 +127,9 @@ export function ReadyAnswers() {
   );
 }
 
-/** A message as a patient reads it, with the name highlighted and web addresses shortened. */
+/**
+ * A ready answer with the facts filled in and web addresses shortened; a highlighted word stands for the patient's name.
+ */
 function FilledText({ text }: { text: string }) {
   const { fields } = useCopy();
   const { facts, language } = useSetup();
@@ -153,7 +155,7 @@ interface AnswerFormProps {
   onDone: () => void;
 }
 
-/** Saves and publishes one ready answer. */
+/** The form that saves and publishes one ready answer, or removes it. */
 function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
   const { answers: copy, content, fields, common } = useCopy();
   const client = useQueryClient();

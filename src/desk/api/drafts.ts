@@ -27,7 +27,7 @@ export function useNoteDraft(personId: string, enquiryId: string) {
     draft,
     write: (text: string) => keep({ ...draft, text }),
     clear: () => keep(newNoteDraft()),
-    /** Reads the stored draft again, because an earlier view may have saved the note in the meantime. */
+    /** Reads the stored draft again: a view that was left while it was saving the note may have cleared the draft. */
     reload: () => setDraft(readNoteDraft(key)),
   };
 }

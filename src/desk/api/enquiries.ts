@@ -64,7 +64,7 @@ export function useEnquiry(id: string) {
   });
 }
 
-/** Polls for changes, and then refreshes the list and the open enquiry. */
+/** Polls for changes; if there are any, refreshes the list and the opened enquiry. */
 export function useChanges(): ChangesResponse | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -96,20 +96,20 @@ export function useCounts(): ChangesResponse | undefined {
   return useQuery<ChangesResponse>({ queryKey: changesKey, enabled: false }).data;
 }
 
-/** Updates an enquiry everywhere it is shown. */
+/** Updates an enquiry in the cache, by itself and in all lists. */
 export function showEnquiry(client: QueryClient, enquiry: OpenedEnquiry): void {
   client.setQueryData(enquiryKeyOf(enquiry.id), enquiry);
   updateLists(client, (each) => (each.id === enquiry.id ? toListedEnquiry(enquiry) : each));
 }
 
-/** Updates enquiries in all lists. */
+/** Updates enquiries in all lists, and refreshes the opened one if it is among them. */
 export function showListedEnquiries(client: QueryClient, enquiries: ListedEnquiry[]): void {
   for (const { id } of enquiries) void client.invalidateQueries({ queryKey: enquiryKeyOf(id) });
   const byId = new Map(enquiries.map((each) => [each.id, each]));
   updateLists(client, (each) => byId.get(each.id) ?? each);
 }
 
-/** Removes an enquiry from everything on the screen. */
+/** Removes an enquiry from the cache, by itself and from all lists. */
 export function removeEnquiry(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: enquiryKeyOf(id) });
   updateLists(client, (each) => (each.id === id ? [] : each));
@@ -155,7 +155,7 @@ function updateLists(
   });
 }
 
-/** Whether the patient has written an earlier enquiry. */
+/** Whether an earlier enquiry has one of its phone numbers, or its email address. */
 export function hasWrittenBefore(enquiry: OpenedEnquiry): boolean {
   return enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
 }

@@ -104,7 +104,7 @@ export function useMove(id: string, by: string) {
       const shownEnquiry = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       // While it waited, a colleague's change may have been shown.
       const isNewer = before && shownEnquiry && shownEnquiry.version > before.version;
-      rollBack(client, error, isNewer ? undefined : before);
+      showAfterError(client, error, isNewer ? undefined : before);
     },
     onSuccess: ({ enquiry }, { undo }, before) => {
       recordedVersions.set(id, enquiry.version);
@@ -130,7 +130,7 @@ export function useRecordSent(id: string) {
     mutationFn: (offer: number) =>
       sendRequest<ChangeResponse>(`/enquiries/${id}/offer-sent`, 'POST', { offer }),
     onMutate: () => client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id)),
-    onError: (error) => rollBack(client, error),
+    onError: (error) => showAfterError(client, error),
     onSuccess: ({ enquiry }, offer, before) => {
       recordedVersions.set(id, enquiry.version);
       showEnquiry(client, enquiry);
@@ -195,8 +195,8 @@ export async function acceptIfDone(
   }
 }
 
-/** Reverts an optimistic update after a change has failed. */
-export function rollBack(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
+/** After a change has failed, shows the enquiry as the server has sent it, or else as it was before the change. */
+export function showAfterError(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
   const enquiry = (error instanceof DeskError && error.enquiry) || before;
   if (enquiry) showEnquiry(client, enquiry);
 }
@@ -239,7 +239,7 @@ function afterMove(
   };
 }
 
-/** When a promised call is due, even if the enquiry now waits for something else; null if none is. */
+/** The time of a promised call that is still to come, even if the enquiry now waits for something else; or else null. */
 export function upcomingCall(pending: Placement['pending'], now = new Date()): string | null {
   const callAt = pending?.callAt ?? null;
   return callAt !== null && Date.parse(callAt) > now.getTime() ? callAt : null;
@@ -263,7 +263,7 @@ export function destinationOf(
   return { tab, pending: { reason, callAt: clinicTime(new Date(callAt), timeZone) } };
 }
 
-/** The destination that waits for the promised call if one is still due, or else `otherwise`. */
+/** The destination that waits for a promised call if one is still to come, or else `otherwise`. */
 export function promisedCallOr(
   pending: Placement['pending'],
   otherwise: Destination,
@@ -280,7 +280,7 @@ export interface BulkMoveResult {
   /** Their state after the move. */
   enquiries: ListedEnquiry[];
   before: ReadonlyMap<string, Destination>;
-  /** How many of them are still listed because their offers are unsent. */
+  /** How many of them stay under New because their offers are unsent. */
   unsentCount: number;
   /** How many stayed where they were because someone else had changed them. */
   conflictCount: number;
@@ -358,7 +358,7 @@ export function useCorrect<Correction extends { version: number }>(
     mutationFn: (correction: Correction) =>
       sendRequest<ChangeResponse>(`/enquiries/${id}/${endpoint}`, 'PUT', correction),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
-    onError: (error) => rollBack(client, error),
+    onError: (error) => showAfterError(client, error),
     onSettled: () => pollNow(client),
   });
 }
@@ -383,7 +383,7 @@ export function useAddNote(id: string, by: string, onSaved: () => void) {
       if (before) showEnquiry(client, { ...before, notes: [...before.notes, note] });
       return before;
     },
-    onError: (error, _draft, before) => rollBack(client, error, before),
+    onError: (error, _draft, before) => showAfterError(client, error, before),
     onSuccess: ({ enquiry }) => {
       onSaved();
       showEnquiry(client, enquiry);
@@ -400,7 +400,7 @@ export function useChangeLanguage(id: string) {
         version: versionOf(client, id),
         language,
       }),
-    onError: (error) => rollBack(client, error),
+    onError: (error) => showAfterError(client, error),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
   });
 }
@@ -414,7 +414,7 @@ export function useDelete({ id, name }: OpenedEnquiry, leave: () => Promise<void
   return useMutation({
     mutationFn: () =>
       sendRequest(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
-    onError: (error) => rollBack(client, error),
+    onError: (error) => showAfterError(client, error),
     onSuccess: async () => {
       await leave();
       removeEnquiry(client, id);

@@ -22,7 +22,7 @@ export interface PhoneLinks {
   chat: string | null;
 }
 
-/** A patient's phone number, its digits in groups; unchanged if the patient wrote more than one number. */
+/** A patient's phone number, its digits in groups; unchanged if the patient wrote anything besides one number. */
 export function phoneText({ phone, phones }: Pick<ListedEnquiry, 'phone' | 'phones'>): string {
   const [first, ...others] = phones;
   const isOnlyNumber = first && others.length === 0 && /^[\p{Nd}\s()+-]*$/u.test(phone);
@@ -41,7 +41,7 @@ type MessageSetup = Pick<
 
 /**
  * Makes the links for answering an enquiry.
- * @param message the text that messages begin with, in the patient's language
+ * @param message the text of the WhatsApp message or email that a link opens, in the patient's language
  */
 export function replyLinks(enquiry: ReplyFields, setup: MessageSetup, message: string): ReplyLinks {
   const { phones, email } = enquiry;
@@ -71,7 +71,7 @@ export function mailSubject(enquiry: Pick<ReplyFields, 'language'>, setup: Messa
 /**
  * The greeting of a message to a patient, in the patient's language. While an enquiry with emergency words is unanswered,
  * it gives the number of the ambulance; otherwise it mentions a promised or unanswered call or a question passed to the
- * doctor, or says thanks.
+ * doctor, or else says thanks.
  * @param timeZone the clinic's time zone
  */
 export function greetingTo(
@@ -104,7 +104,7 @@ export function greetingTo(
   });
 }
 
-/** Whether an enquiry with emergency words is unanswered. */
+/** Whether an enquiry has emergency words and is unanswered. */
 export function isEmergency({ tab, urgent }: Pick<ListedEnquiry, 'tab' | 'urgent'>): boolean {
   return urgent && (tab === 'new' || tab === 'pending');
 }
@@ -116,7 +116,7 @@ export interface ReadyAnswerLinks {
   links: ReplyLinks;
 }
 
-/** The ready answers in the patient's language, with the clinic's facts filled in. */
+/** The ready answers, in the patient's language if they exist in it, with the clinic's facts filled in. */
 export function readyAnswersTo(
   enquiry: ReplyFields & Pick<ListedEnquiry, 'tab' | 'urgent'>,
   setup: MessageSetup,
@@ -176,7 +176,7 @@ export function reminderText(
 
 /**
  * The message that offers the current visit time, in the patient's language, or says that the clinic is closed then
- * after all. The replaced time, the clinic's sentence, the packages and the address are on separate lines.
+ * after all. The replaced time, the sentence for the patient, the packages and the address are on separate lines.
  * @param timeZone the clinic's time zone
  * @returns null if no visit is offered
  */
@@ -216,7 +216,7 @@ export function offerText(
 
 /**
  * The names of what was booked.
- * @param packages the packages by id in the reader's language; one that no longer exists keeps the name it had
+ * @param packages the names of packages by id, in the reader's language; a package that no longer exists keeps its name
  */
 export function bookedNames(
   booked: ListedEnquiry['booked'],
@@ -254,7 +254,7 @@ const nameAdditions = [
 /** Omitted at the end of a name: the Hindi greeting adds its own "जी". */
 const honorific = /[,\s]+(?:जी|ji|saheb|sahib|साहेब|साहब)\.?$/iu;
 
-/** The name in a greeting, without brackets, "Retd." or a final "ji". */
+/** The name in a greeting, without anything in brackets, "Retd." or a final "ji". */
 function greetingName(name: string): string {
   const nameOnly = nameAdditions.reduce((text, addition) => text.replace(addition, ' '), name);
   const greetingText = nameOnly

@@ -12,10 +12,10 @@ import { DeskError } from './request.ts';
 /** The query key of the session. */
 export const sessionKey = ['session'];
 
-/** The query key for whether a session has ended without signing out. */
+/** The query key for whether the session has ended although the person did not sign out. */
 export const endedKey = ['session-ended'];
 
-/** The query key of the last move; null once undone or dismissed. */
+/** The query key of the last move; null once it can no longer be undone. */
 export const lastMoveKey = ['last-move'];
 
 /** The query key of the name of the patient whose enquiry was deleted last; null once the message has been shown. */
@@ -30,7 +30,7 @@ export const recordKey = ['record'];
 /** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
 export const undoWindow = 10_000;
 
-/** How long data counts as fresh, in milliseconds; changes are polled separately. */
+/** How long data counts as fresh, in milliseconds; changes of enquiries are polled separately. */
 const staleTime = 60_000;
 
 /** Temporary failures are retried twice. */
@@ -73,8 +73,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: mayRetry, retryDelay: 1_000, networkMode: 'always' },
     },
   });
-  // Polling stopped while the tab was hidden, so stale queries are refreshed. Enquiries are not, because reading one is
-  // recorded; they are refreshed when something has changed.
+  // Most polling stops while the tab is hidden, so stale queries are refreshed then. An opened enquiry is not, because
+  // reading it is recorded; it is refreshed when something has changed.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     const isDue = (query: Query) =>
@@ -92,8 +92,8 @@ export function createQueryClient(): QueryClient {
 const maxPause = 8_000;
 
 /**
- * The options of a mutation that is retried until the server has answered: immediately when the internet connection
- * returns, or every few seconds. Its request must be idempotent, because a response may have been lost.
+ * The options of a mutation that is retried until the server has accepted or refused it: as soon as the internet
+ * connection returns, otherwise every few seconds. Its request must be idempotent, because a response may have been lost.
  */
 export const untilRecorded = {
   networkMode: 'online',

@@ -7,7 +7,7 @@ interface FailureDetails extends Pick<ContentConflict, 'file' | 'mistakes'> {
   enquiry?: OpenedEnquiry;
 }
 
-/** Why a request failed; `unreachable` if there was no response. */
+/** Why a request failed; `unreachable` if there was no response from the desk's server. */
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly problem: DeskProblem | 'unreachable';
@@ -45,7 +45,7 @@ const defaultTimeout = 20_000;
 /**
  * Sends a request to the desk's server.
  * @param path below `/api/desk`
- * @param body sent as JSON, or unchanged if it is a file
+ * @param body sent as JSON, or unchanged if it is a `Blob`
  * @param timeout how long to wait for the response, in milliseconds
  * @throws DeskError if the server refuses or cannot be reached
  */

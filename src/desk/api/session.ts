@@ -26,8 +26,8 @@ export function useSession() {
 }
 
 /**
- * The session, for the views inside `SignedIn`. If they read the cache, they would see that the session has ended before
- * `SignedIn` shows the sign-in form.
+ * The session, for the views inside `SignedIn`. They do not read it from the cache, where it may already have ended while
+ * they are still shown.
  */
 export const SessionContext = createContext<SessionResponse | null>(null);
 
@@ -38,7 +38,7 @@ export function useSignedIn(): SessionResponse {
   return session;
 }
 
-/** Ends the session, and removes everything it has left in this browser. */
+/** Ends the session, and deletes unsaved texts, drafts and cached data from this browser. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,12 @@ import type {
 } from '../../../shared/desk/visits.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { enquiryKeyOf, showEnquiry } from './enquiries.ts';
-import { acceptIfDone, type ChangeResponse, rememberMove, rollBack } from './enquiry-changes.ts';
+import {
+  acceptIfDone,
+  type ChangeResponse,
+  rememberMove,
+  showAfterError,
+} from './enquiry-changes.ts';
 import { lastMoveKey, recordKey, untilRecorded, whileVisible } from './query-client.ts';
 import { sendRequest } from './request.ts';
 import { useSignedIn } from './session.ts';
@@ -146,7 +151,7 @@ export function useOfferMail(id: string) {
   return useMutation({
     mutationFn: (mail: OfferMail) =>
       sendRequest<ChangeResponse>(`/enquiries/${id}/offer-mail`, 'POST', mail),
-    onError: (error) => rollBack(client, error),
+    onError: (error) => showAfterError(client, error),
     onSuccess: ({ enquiry }) => {
       // A mail that was sent cannot be undone.
       client.setQueryData(lastMoveKey, null);
@@ -189,7 +194,7 @@ function useVisitChange<Variables>(id: string, { isDone, change, onDone }: Visit
     onMutate: () => {
       baseEnquiry.current = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
     },
-    onError: (error) => rollBack(client, error),
+    onError: (error) => showAfterError(client, error),
     onSuccess: ({ enquiry }) => {
       showEnquiry(client, enquiry);
       onDone?.(enquiry);
@@ -252,6 +257,6 @@ export function useBookHour() {
       showEnquiry(client, enquiry);
       void client.invalidateQueries({ queryKey: visitTimesKey });
     },
-    onError: (error) => rollBack(client, error),
+    onError: (error) => showAfterError(client, error),
   });
 }

@@ -16,7 +16,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** A dialog that asks for confirmation of something irreversible. */
+/** A dialog that asks for confirmation. */
 export function Confirm(props: ConfirmProps) {
   const { alternative, error = null, isPending = false, onConfirm, onClose, ...copy } = props;
   return (
@@ -48,7 +48,7 @@ export function Confirm(props: ConfirmProps) {
 interface ConfirmButtonProps {
   /** The label of the button and, by default, of the confirming one. */
   label: string;
-  /** What it is about, for screen readers. */
+  /** What the button acts on, for screen readers. */
   name?: string;
   className?: string;
   isDisabled?: boolean;
@@ -61,7 +61,7 @@ interface ConfirmButtonProps {
   onConfirm: () => void;
 }
 
-/** A button for something irreversible, which asks for confirmation first. */
+/** A button that asks for confirmation. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const {
     label,

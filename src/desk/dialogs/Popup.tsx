@@ -6,7 +6,7 @@ import { useCopy } from '../parts/setup.ts';
 
 interface PopupProps {
   heading: string;
-  /** True if it asks a question that must be answered first. */
+  /** Whether it asks a question. */
   isAlert?: boolean;
   onClose: () => void;
   children: ReactNode;

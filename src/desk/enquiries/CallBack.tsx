@@ -84,14 +84,14 @@ export interface CallBackTime {
 const eveningTime = '18:00';
 const morningTime = '10:00';
 
-/** Until this time at night, “tomorrow” means the coming morning. */
+/** Before this time, the morning of today is still to come, and is suggested too. */
 const nightUntil = '06:00';
 
-/** How many mornings are offered. */
+/** How many mornings are suggested. */
 const morningCount = 2;
 
-/** How many days ahead to look for mornings. */
-const daysAhead = 10;
+/** How many days are searched for mornings, today included. */
+const searchedDays = 10;
 
 interface CallBackOptions {
   /** The time that many minutes from now, by the clinic's clock. */
@@ -114,7 +114,7 @@ export function callBackTimes({ after, isUrgent, hoursOn }: CallBackOptions): Ca
   const isOpenInEvening = hoursOn(today).some(({ opens, closes }) => {
     return eveningTime >= opens && eveningTime < closes;
   });
-  const comingMornings = Array.from({ length: daysAhead }, (_, ahead) => {
+  const comingMornings = Array.from({ length: searchedDays }, (_, ahead) => {
     return after(ahead * 24 * 60).slice(0, 10);
   }).flatMap((day) => {
     if (day === today) return isNight ? [`${day}T${morningTime}`] : [];

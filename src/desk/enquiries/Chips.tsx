@@ -93,7 +93,7 @@ export function UrgentSign() {
   );
 }
 
-/** Says what the patient has answered on the private page. */
+/** Says that the patient has asked for another time, or has cancelled. */
 function AnswerChip({ enquiry, isInList }: Required<Pick<ChipsProps, 'enquiry' | 'isInList'>>) {
   const stateOf = useVisitState();
   const text = stateOf(enquiry);
@@ -107,7 +107,7 @@ function AnswerChip({ enquiry, isInList }: Required<Pick<ChipsProps, 'enquiry' |
   );
 }
 
-/** Says that the doctor has written since the enquiry was handed over. */
+/** Says that the doctor has left a note since the enquiry was handed over. */
 export function DoctorWroteChip() {
   const { list: copy } = useCopy();
   return (
@@ -133,7 +133,7 @@ function useTabOrReason(): (placement: Placement) => string {
   };
 }
 
-/** Says where an enquiry is: its tab, or why it is pending. An unsent offer is named first. */
+/** Says where an enquiry is, as `useTabOrReason` does, but names an unsent offer first. */
 export function usePlacementText(): (placement: Placement) => string {
   const { list } = useCopy();
   const tabOrReasonOf = useTabOrReason();

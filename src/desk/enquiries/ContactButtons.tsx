@@ -257,8 +257,8 @@ interface AnswerLinksProps extends ReadyAnswersProps {
 const answerClasses = 'pill tool max-sm:px-3 max-sm:text-small';
 
 /**
- * Messages that staff send often, each a single press: a WhatsApp draft, or an email if there is no mobile number. For
- * an urgent enquiry, the first one says which number to call in an emergency.
+ * Messages that staff send often. One press opens one as a WhatsApp draft, or as an email if there is no mobile number.
+ * For an unanswered emergency, the first one says which number to call.
  */
 function AnswerLinks({ enquiry, onContact, maximum, children }: AnswerLinksProps) {
   const setup = useSetup();

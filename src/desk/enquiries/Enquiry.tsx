@@ -82,7 +82,10 @@ export function Enquiry() {
   );
 }
 
-/** An opened enquiry. Errors appear where they move no button: on a phone, the message above the buttons makes room. */
+/**
+ * An opened enquiry. Errors appear where they move no button: on a phone, the patient's message above the buttons makes
+ * room.
+ */
 function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { person } = useSignedIn();
   const isWide = useIsWide();
@@ -93,7 +96,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
   const canContact = enquiry.phones.length > 0 || enquiry.email !== '';
   const isUnhandled = enquiry.movedTo === 'new' && enquiry.pending === null;
   const needsContact = canContact && !isContacted;
-  // On a wide screen, the button that sends the offer is beside these.
+  // Sending the offer is then the next step: on a wide screen with a button of `Visit`, on others with one of these.
   const hasUnsentOffer = useVisitMessage(enquiry) !== null && enquiry.visit.isUnsent;
   useDismissRefused(enquiry.id);
   const [hasRoom, setHasRoom] = useState(true);

@@ -28,8 +28,8 @@ interface EnquiryBarProps {
 }
 
 /**
- * The bar within reach of the thumb: the enquiry's tab, a button that undoes the last move, and
- * links to the enquiries before and after it. Nothing in it ever changes position.
+ * The bar within reach of the thumb: the enquiry's tab, a button that undoes the last move, and links to the enquiries
+ * before and after this one. Nothing in the bar ever changes position.
  */
 export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
   const { enquiry: copy, list } = useCopy();
@@ -42,7 +42,7 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
     <div className="enquiry-bar print:hidden">
       <div className="min-w-0 grow md:relative">
         <UndoMove>{enquiry ? <CurrentPlacement enquiry={enquiry} /> : null}</UndoMove>
-        {/* Covers the text beneath, which is not true until the move is recorded; if it is longer, it grows upwards. */}
+        {/* Covers the text beneath, which is not true until the move is recorded; a longer warning grows upwards. */}
         <div className="bar-note bg-warm! max-md:py-1! empty:hidden md:absolute md:inset-x-0 md:bottom-0 md:grid md:min-h-full md:items-center">
           <NotRecordedYet isInBar />
         </div>
@@ -63,7 +63,7 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
             filter={filter}
             keys="j ArrowRight"
             isFilled={isDone}
-            // While it is loading, nobody knows whether it is the last one.
+            // While the enquiry is loading, nobody knows whether it is the last one.
             placeholder={enquiry !== undefined && endText}
           >
             {isNew ? copy.nextNew : copy.next}
@@ -90,7 +90,7 @@ interface StepProps {
   /** Its keyboard shortcuts. */
   keys: string;
   isFilled?: boolean;
-  /** Shown if there is no enquiry to link to; otherwise the space of the link stays empty. */
+  /** Shown if there is no enquiry to link to; without it, the space of the link stays empty. */
   placeholder?: ReactNode;
   children: ReactNode;
 }
@@ -136,24 +136,24 @@ function CurrentPlacement({ enquiry }: { enquiry: OpenedEnquiry }) {
   const waitingTimeOf = useWaitingTime();
   const placementText = usePlacementText();
   const { tab, answered, receivedAt } = enquiry;
-  const isOpen = tab === 'new' || tab === 'pending';
+  const isWaiting = tab === 'new' || tab === 'pending';
   if (answered)
     return interpolate(copy.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) });
   return (
     <>
       <strong>{placementText(enquiry)}</strong>
-      {isOpen && `, ${waitingTimeOf(receivedAt, copy.waits)}`}
+      {isWaiting && `, ${waitingTimeOf(receivedAt, copy.waits)}`}
     </>
   );
 }
 
-/** Whether a list is the list of new enquiries. */
+/** Whether a list is the list of new enquiries, or a part of it. */
 const isNewList = ({ tab, search, unsent }: Filter) => tab === undefined && !search && !unsent;
 
 /**
- * The enquiries before and after one in the list from which it was opened, even if it is no longer in that list. Among
- * new enquiries, unopened urgent ones and unopened answers of patients come next; at the end of the list, the ones that
- * were skipped.
+ * The enquiries before and after one in the list from which it was opened, even if it is no longer in that list. In the
+ * list of new enquiries, the next one is the first unopened one that is urgent or has an answer from the patient, if there
+ * is any; at the end of the list, it is the first one that was skipped.
  */
 function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, filter: Filter) {
   const newCount = useCounts()?.counts.new ?? 0;

@@ -139,13 +139,13 @@ export function ListPane({ filter, openedId }: ListPaneProps) {
   );
 }
 
-/** The urgent enquiries of a tab of waiting ones, and their number, with a plus if there may be more. */
+/** The urgent enquiries under New or Waiting, and their number, with a plus if there may be more. */
 function urgentIn(filter: Filter, list: { hasNextPage: boolean }, enquiries: ListedEnquiry[]) {
   const isUrgentFirst = isQueue(serverFilterOf(filter));
   const urgentEnquiries = enquiries.filter((each) => isUrgentFirst && each.urgent);
   const { length } = urgentEnquiries;
   const mayHaveMore = list.hasNextPage && length > 0 && length === enquiries.length;
-  return { urgentEnquiries, count: `${length}${mayHaveMore ? '+' : ''}` };
+  return { urgentEnquiries, countText: `${length}${mayHaveMore ? '+' : ''}` };
 }
 
 interface RowsProps {
@@ -157,10 +157,10 @@ interface RowsProps {
   children: (enquiry: ListedEnquiry, isNext: boolean) => ReactNode;
 }
 
-/** The rows of a list. In tabs of waiting enquiries, urgent ones come first, under their own heading. */
+/** The rows of a list. Under New and Waiting, urgent enquiries come first, under their own heading. */
 function Rows({ urgent, enquiries, className, children }: RowsProps) {
   const { list: copy } = useCopy();
-  const { urgentEnquiries, count } = urgent;
+  const { urgentEnquiries, countText } = urgent;
   const next = urgentEnquiries.find(
     ({ openedBy }) => !openedBy.some(({ how }) => how === 'called'),
   );
@@ -173,7 +173,7 @@ function Rows({ urgent, enquiries, className, children }: RowsProps) {
           className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink! urgent-ground!`}
         >
           <h2 className="border-line border-b px-4 py-1 font-body text-small leading-tight sm:py-1.5">
-            {copy.urgentFirst} <span className="font-normal tabular-nums">{count}</span>
+            {copy.urgentFirst} <span className="font-normal tabular-nums">{countText}</span>
           </h2>
           <ul className={ulClasses}>
             {urgentEnquiries.map((each) => children(each, each === next))}
@@ -284,7 +284,7 @@ function Tabs({ paneFilter }: TabsProps) {
   );
 }
 
-/** Says that patients have deleted what they sent, and when the last one did; nothing else is known. */
+/** Says when a patient last deleted what they had sent, if in the last week; nothing else about it is recorded. */
 function DeletedByPatients() {
   const { list: copy } = useCopy();
   const timeOf = useTimes();

@@ -16,8 +16,7 @@ interface Group {
 
 /**
  * The groups that come first: urgent enquiries, answers from patients, unsent offers, and enquiries handed to the doctor.
- * The last one is in another tab: it shows doctors the enquiries that wait for them, and reception the enquiries on which
- * a doctor has written a note.
+ * Of the last group, doctors see those that wait for them, and reception those on which a doctor has left a note.
  */
 export function useGroups(filter: Filter): Group[] {
   const { list: copy } = useCopy();
@@ -49,7 +48,7 @@ export function useGroups(filter: Filter): Group[] {
     { search: { answers: true }, text: copy.patientAnswers, count: patientAnswers },
     { search: { unsent: true }, text: copy.unsentOffers, count: unsentOffers },
     {
-      search: { tab: 'pending', doctor: isDoctor || 'answered' },
+      search: { tab: 'pending', doctor: isDoctor ? true : 'answered' },
       text: isDoctor ? copy.waitingForDoctor : copy.answeredByDoctor,
       count: isDoctor ? waitingForDoctor : answeredByDoctor,
     },

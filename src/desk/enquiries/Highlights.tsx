@@ -67,7 +67,7 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
           )}
         </a>
       )}
-      {/* The bar at the bottom shows its tab. */}
+      {/* The bar at the bottom shows the enquiry's tab. */}
       <Chips enquiry={enquiry} />
       {hasWrittenBefore(enquiry) && (
         <a href={`#${othersId}`} className="min-h-6 font-semibold underline" onClick={openOthers}>

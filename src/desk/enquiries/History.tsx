@@ -33,7 +33,7 @@ export function Collapsible({ heading, id, isCollapsed = false, children }: Coll
 }
 
 /** Something that happened to an enquiry. */
-interface Entry {
+interface PastEvent {
   key: string;
   at: string;
   author: string;
@@ -41,16 +41,16 @@ interface Entry {
   details: string[];
 }
 
-/** What happened to an enquiry, oldest first: its moves, offers, the patient's answers and corrections of the number. */
+/** What happened to an enquiry and its visit, oldest first. */
 export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const timeOf = useTimes();
-  const entries = useEntries(enquiry);
-  if (entries.length === 0) return null;
+  const events = usePastEvents(enquiry);
+  if (events.length === 0) return null;
   return (
     <Collapsible heading={copy.history}>
       <ol className="mt-2 grid gap-2">
-        {entries.map(({ key, at, author, description, details }) => (
+        {events.map(({ key, at, author, description, details }) => (
           <li key={key} className="wrap-anywhere">
             <time dateTime={at} className="text-small text-soft">
               {timeOf(at)}
@@ -68,7 +68,12 @@ export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-function useEntries({ history, request, earlier, phoneCorrections = [] }: OpenedEnquiry): Entry[] {
+function usePastEvents({
+  history,
+  request,
+  earlier,
+  phoneCorrections = [],
+}: OpenedEnquiry): PastEvent[] {
   const { enquiry: copy } = useCopy();
   const placementName = usePlacementNames();
   const { nameOf, detailsOf, authorOf } = useVisitEvents();
@@ -100,7 +105,7 @@ function useEntries({ history, request, earlier, phoneCorrections = [] }: Opened
     description: interpolate(copy.phoneCorrected, { PHONE: originalNumber?.phone ?? '' }),
     details: [],
   }));
-  // An action on an offer also moves the enquiry, possibly within the same millisecond.
+  // An action on an offer may also move the enquiry within the same millisecond: then the offer comes first.
   return [...visits, ...moves, ...corrections].sort((a, b) =>
     a.at === b.at ? 0 : a.at < b.at ? -1 : 1,
   );
@@ -123,7 +128,7 @@ function usePlacementNames() {
     callAt ? interpolate(list.callBack, { TIME: timeOf(callAt) }) : (names[became] ?? became);
 }
 
-/** The fields of an enquiry besides the message, and its text before each correction. */
+/** The fields of an enquiry besides the message, and what it said before each correction. */
 export function Details({ enquiry, action }: { enquiry: OpenedEnquiry; action: ReactNode }) {
   const setup = useSetup();
   const { enquiry: copy, fields: labels } = setup.copy;

@@ -16,12 +16,12 @@ import type { Filter } from './filter.ts';
 
 interface ListItemProps {
   enquiry: ListedEnquiry;
-  /** The filter of the list, which the enquiry's page uses for its neighbours. */
+  /** The filter of the list, in which the enquiry's view finds the ones before and after it. */
   filter: Filter;
   /** Whether it is selected; undefined unless enquiries are being selected. */
   isSelected?: boolean | undefined;
   onSelect?: () => void;
-  /** Whether the list is beside an opened enquiry, and has room for two lines. */
+  /** Whether the list is beside an opened enquiry, so that a row has only two lines. */
   isInPane?: boolean;
   /** Whether calling this patient is the next step. */
   isNext?: boolean;
@@ -188,7 +188,7 @@ function RecentActivity({ enquiry: { openedBy, visit } }: { enquiry: ListedEnqui
 /** Whether the query contains digits; the row then shows the phone number. */
 const isNumberSearch = ({ search = '' }: Filter) => /\p{Nd}/u.test(search);
 
-/** How long an open enquiry has been waiting; for any other, when it arrived. */
+/** How long an enquiry under New or Waiting has been waiting; for any other, when it arrived. */
 function Time({ enquiry }: { enquiry: ListedEnquiry }) {
   const { list: copy } = useCopy();
   const { language } = useSetup();
@@ -237,10 +237,10 @@ function QuickContact({ enquiry, isNext, showsNumber = false }: QuickContactProp
   );
 }
 
-type GreetedPatient = Parameters<typeof greetingTo>[0];
+type GreetedEnquiry = Parameters<typeof greetingTo>[0];
 
 /** Returns a function that writes the greeting of a message to a patient, as of now. */
-export function useGreeting(): (enquiry: GreetedPatient) => string {
+export function useGreeting(): (enquiry: GreetedEnquiry) => string {
   const setup = useSetup();
   const { timeZone } = useSignedIn();
   return (enquiry) => greetingTo(enquiry, setup, { timeZone, now: new Date() });

@@ -9,7 +9,7 @@ import { useCopy } from '../parts/setup.ts';
 /** How many patients are named; the screen of a phone has room for no more. */
 const maxNames = 2;
 
-/** Names the patients whose last move or note is not recorded: it waits for the server, or was refused. */
+/** Names the patients whose last change is not recorded, because it waits for the server or was refused. */
 export function NotRecorded() {
   return (
     <>
@@ -22,8 +22,8 @@ export function NotRecorded() {
 const warningClasses = 'warning-ground font-semibold text-small print:hidden';
 
 /**
- * Names the patients whose moves and notes wait for the server.
- * @param isInBar whether it replaces a text of the same height
+ * Names the patients whose changes wait for the server.
+ * @param isInBar whether this covers the text of an enquiry's bar
  */
 export function NotRecordedYet({ isInBar = false }: { isInBar?: boolean }) {
   const { enquiry: copy } = useCopy();
@@ -42,11 +42,11 @@ export function NotRecordedYet({ isInBar = false }: { isInBar?: boolean }) {
 interface RefusedChangesProps {
   /** The id of the enquiry that is shown. */
   shownId?: string;
-  /** Whether the view shows elsewhere that its move has failed. */
+  /** Whether the view shows elsewhere that a move of this enquiry has failed. */
   isShownElsewhere?: boolean;
 }
 
-/** Names the patients whose moves and notes were refused. */
+/** Names the patients whose changes were refused. */
 export function RefusedChanges({ shownId, isShownElsewhere = false }: RefusedChangesProps) {
   const { enquiry: copy } = useCopy();
   const { failures } = useUnrecorded();
@@ -65,14 +65,14 @@ function namesOf(enquiries: { name: string }[]): string {
   return [...names, ...(extraCount > 0 ? [`+${extraCount}`] : [])].join(', ');
 }
 
-/** An enquiry whose last move or note is not recorded. */
+/** An enquiry whose last move, note or mark on its visit is not recorded. */
 interface UnrecordedEnquiry {
   id: string;
   /** The patient's name. */
   name: string;
 }
 
-/** The enquiries whose last move or note is not recorded: it waits for the server, or was refused. */
+/** The enquiries whose last change of a kind is not recorded: it waits for the server, or was refused. */
 export function useUnrecorded(): { queue: UnrecordedEnquiry[]; failures: UnrecordedEnquiry[] } {
   const isOnline = useOnline();
   const allChanges = useMutationState({
@@ -82,7 +82,7 @@ export function useUnrecorded(): { queue: UnrecordedEnquiry[]; failures: Unrecor
       if (!enquiry) return [];
       const kind = String(change.options.mutationKey?.[recordKey.length]);
       const { status, failureCount, variables } = change.state;
-      // A refused undo shows beside its button.
+      // A refused undo is reported beside its button.
       if (status === 'error' && Object(variables).undo) return [];
       return [{ id: enquiry.id, name: enquiry.name, kind, status, hasFailed: failureCount > 0 }];
     },
@@ -101,8 +101,9 @@ export function useUnrecorded(): { queue: UnrecordedEnquiry[]; failures: Unrecor
   };
 }
 
-/** The enquiry as it was before a change; undefined if it was not known. */
-const enquiryOf = ({ state }: Mutation) => state.context as OpenedEnquiry | undefined;
+/** The enquiry that a change is about; undefined if it was not in the cache. */
+const enquiryOf = ({ state }: Mutation) =>
+  state.context as Pick<OpenedEnquiry, 'id' | 'name'> | undefined;
 
 /** Removes the refused moves of an enquiry once its view, which reports them, is left. */
 export function useDismissRefused(id: string): void {
@@ -118,7 +119,7 @@ export function useDismissRefused(id: string): void {
   );
 }
 
-/** How long signing out waits for moves and notes, in milliseconds. */
+/** How long signing out waits until all changes are recorded, in milliseconds. */
 const maxWait = 3_000;
 
 /** Returns a function that waits until everything is recorded, or until that takes too long. */

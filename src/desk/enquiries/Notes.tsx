@@ -107,7 +107,7 @@ function Signature({ note: { by, at } }: { note: Note }) {
 /** The id of a note on the page. */
 const noteId = (id: string) => `note-${id}`;
 
-/** The beginning of the note that the doctor has added since the enquiry was handed over, as a link to the whole note. */
+/** The beginning of the newest note by a doctor since the enquiry was handed over, as a link to the whole note. */
 export function DoctorsNote({ enquiry: { pending, notes } }: { enquiry: OpenedEnquiry }) {
   const { list: copy } = useCopy();
   const note = notes.find(({ id }) => id === pending?.doctorsNote);

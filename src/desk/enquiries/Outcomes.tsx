@@ -16,13 +16,13 @@ const CallBack = lazy(loadCallBack);
 interface OutcomesProps {
   enquiry: OpenedEnquiry;
   move: Pick<ReturnType<typeof useMove>, 'mutate' | 'isPending'>;
-  /** Whether recording the outcome is the next step, because the patient was contacted. */
+  /** Whether recording the outcome is the next step, because the patient was contacted or cannot be. */
   isNext: boolean;
 }
 
 /**
- * The outcomes of contacting a patient, each recorded with one press or key and each in a fixed place. Once the current
- * one can no longer be undone with the Undo button, another press on it undoes it.
+ * The outcomes of contacting a patient, each in a fixed place and chosen with one press or key. Once the current outcome
+ * can no longer be undone with the Undo button, another press on it undoes it.
  */
 export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   const { enquiry: copy, list } = useCopy();
@@ -102,7 +102,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   );
 }
 
-/** Preloads the views that staff may open next, because there may be no internet connection by then. */
+/** Preloads what staff may open next, because there may be no internet connection by then. */
 function usePreload() {
   const router = useRouter();
   useEffect(() => {

@@ -12,7 +12,7 @@ interface SearchProps {
   children: ReactNode;
 }
 
-/** Searches the list, and shows its tools on request. */
+/** Searches the enquiries of all tabs, and shows the tools of the list on request. */
 export function Search({ filter, onChange, children }: SearchProps) {
   const { list: copy } = useCopy();
   const searchedText = filter.search ?? '';
@@ -20,7 +20,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
   const [lastSearchedText, setLastSearchedText] = useState(searchedText);
   const [areToolsShown, setToolsShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Remounting the form would take the focus out of it.
+  // Not with a key: remounting the form would take the focus out of it.
   if (lastSearchedText !== searchedText) {
     setLastSearchedText(searchedText);
     setTypedText(searchedText);

@@ -8,7 +8,7 @@ test('the URL of the list “For the doctor” asks the server for exactly those
   expect(serverFilterOf({ ...filter, search: 'asha' })).toEqual({ search: 'asha' });
 });
 
-test('the URL of the list “The doctor has answered” asks the server for exactly those enquiries', () => {
+test('the URL of the list “Notes from the doctor” asks the server for exactly those enquiries', () => {
   const filter = readFilter({ tab: 'pending', doctor: 'answered' });
   expect(serverFilterOf(filter)).toEqual({ tab: 'pending', doctor: 'answered' });
   expect(readFilter({ tab: 'pending', doctor: 'other' })).toEqual({ tab: 'pending' });

@@ -17,7 +17,7 @@ export interface Filter {
   urgent?: true;
   /** Only enquiries whose patient has asked for another time, or has cancelled. */
   answers?: true;
-  /** Only enquiries that wait for the doctor, or on which the doctor has written since. */
+  /** Only enquiries that wait for the doctor or, if `answered`, on which the doctor has left a note since. */
   doctor?: true | 'answered';
   /** Only enquiries with an offer that is not sent yet, in any tab. */
   unsent?: true;
@@ -41,7 +41,7 @@ export function readFilter(query: Record<string, unknown>): Filter {
   };
 }
 
-/** The query for the server; a search covers all tabs. */
+/** The query for the server; a search, like the list of unsent offers, covers all tabs. */
 export function serverFilterOf({
   tab = 'new',
   urgent,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const storageKey = 'desk:keys';
 
-/** Whether single-key shortcuts are on in this browser; people who dictate to the computer turn them off. */
+/** Whether letters and digits are shortcuts in this browser; people who dictate to the computer turn them off. */
 export const areShortcutsOn = () => localStorage.getItem(storageKey) !== 'off';
 
 export function setShortcutsOn(isOn: boolean): void {
@@ -11,9 +11,9 @@ export function setShortcutsOn(isOn: boolean): void {
 }
 
 /**
- * Runs an action when a key is pressed, except in a field or a dialog.
+ * Runs an action when a key is pressed, except in a field or a dialog. Letters and digits can be turned off.
  * @param shortcuts the actions by `KeyboardEvent.code`, such as `KeyJ` or `ArrowRight`, which is the same in every
- * script
+ * keyboard layout
  */
 export function useShortcuts(shortcuts: Record<string, (() => void) | undefined>): void {
   const latestShortcuts = useRef(shortcuts);

@@ -57,7 +57,7 @@ export function newFormState(): CloseFormState {
   return { kind: null, ...emptyFields, id: randomId(), before: { days: [], notices: [] } };
 }
 
-/** The state for editing a published entry; the default text of a notice is written again after each change. */
+/** The state for editing a published entry. A notice with the default text gets it anew after each change. */
 export function formStateOf(
   entry: DaysEntry | undefined,
   notice: Notice | undefined,
@@ -112,7 +112,10 @@ export function dropEmptyTexts({ text, ...notice }: Notice): Notice {
   return { ...notice, text: Object.fromEntries(sentences.filter(([, sentence]) => sentence)) };
 }
 
-/** The opening hours left on a day when one half is closed; null if there are none in the other half. */
+/**
+ * The opening hours left on a day when one half is closed; null if there are none in the other half. For any other kind,
+ * from when the clinic opens until it closes.
+ */
 export function remainingHours(
   kind: CloseFormState['kind'],
   day: string,
@@ -175,8 +178,8 @@ interface Announcement {
 export type NoticeContent = Omit<Notice, 'id'>;
 
 /**
- * The ready sentence in every language of the desk. A notice about closed days appears three days before them; every
- * notice disappears when what it announces is over.
+ * A notice with the ready sentence in every language of the desk. A notice about closed days appears three days before
+ * them; every notice disappears when what it announces is over.
  * @param now by the clinic's clock
  */
 export function makeReadyNotice(

@@ -16,7 +16,7 @@ export interface DaysAndNotices {
   notices: Notice[];
 }
 
-/** The published entries that new ones replace: those of the same days, or with the same id. */
+/** The published entries that new ones replace: those of the same days with their notices, or with the same id. */
 export function findReplaced(
   next: DaysAndNotices,
   { days, notices }: DaysAndNotices,
@@ -27,7 +27,7 @@ export function findReplaced(
   return { days: replacedDays, notices: notices.filter(({ id }) => ids.includes(id)) };
 }
 
-/** How many days past closed days are kept in the file: the statistics look back over four weeks. */
+/** How long closed days stay in the file once they are over, in days: the statistics look back over four weeks. */
 const retentionDays = 31;
 
 const publishedQuery = {
@@ -110,7 +110,7 @@ async function readList<Item>(path: string): Promise<List<Item>> {
   return { path, text, version, items: (parseFile(path, text)?.toJSON() ?? []) as Item[] };
 }
 
-/** The file with new items; empty if nothing changed. */
+/** The file with new items, in a list; an empty list if nothing changed. */
 function withItems<Item>({ path, text, version, items }: List<Item>, next: Item[]) {
   if (isSame(items, next)) return [];
   const document = parseFile(path, text);

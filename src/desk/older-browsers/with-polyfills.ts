@@ -1,4 +1,4 @@
-/** Whether the browser has the newest of the features in `polyfills.ts`, and so all of them. */
+/** Whether the browser has the two newest features in `polyfills.ts`, and so all of them. */
 const isModern = 'groupBy' in Map && 'canParse' in URL;
 
 /** Loads scripts of the desk, in older browsers after the polyfills. */

@@ -20,7 +20,7 @@ interface ContactLinkProps {
 const plainStyle = 'text-brand-ink hover:bg-surface';
 const filledStyle = 'bg-brand text-on-brand hover:bg-deep hover:text-on-deep';
 
-/** An icon that calls or writes to a patient; in print, only the phone number. */
+/** A link that calls or writes to a patient: an icon, and the phone number if given; in print, only the number. */
 export function ContactLink({
   how,
   href,
@@ -54,7 +54,7 @@ interface ContactLinksProps extends Pick<ContactLinkProps, 'name' | 'isNext'> {
 }
 
 /**
- * Links that call the first number of a patient, and open a chat with the first that has WhatsApp, or else an email.
+ * Links that call a patient's first number, and open WhatsApp with the first number that has it, or else an email.
  * @param isNext whether a call is the next step
  */
 export function ContactLinks({

@@ -15,8 +15,8 @@ interface HeadingProps {
 let isFirstView = true;
 
 /**
- * The main heading of a view; it gets the focus when the view is opened, and is the title of the browser
- * tab.
+ * The main heading of a view, which is also the title of the browser tab. It gets the focus when the view is opened,
+ * unless no view has been shown before.
  */
 export function Heading({ children, title = children, isSmall = false, aside }: HeadingProps) {
   const { frame } = useCopy();

@@ -6,7 +6,7 @@ interface MoreProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-/** The button below a list that loads its next page; absent after the last one. */
+/** The button that loads the next page of the list above it; absent once the last page is loaded. */
 export function More({ label, list }: MoreProps) {
   if (!list.hasNextPage) return null;
   return (

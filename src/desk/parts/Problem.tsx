@@ -5,13 +5,13 @@ import { useCopy } from './setup.ts';
 
 interface ProblemProps {
   error: Error | null;
-  /** Set if a retry may help. */
+  /** Retries; the button appears only if a retry may help. */
   retry?: (() => void) | undefined;
   /** Shown in place of the mistakes that prevent publishing. */
   children?: ReactNode;
 }
 
-/** Shows an error in plain language, and may offer to retry. */
+/** Shows an error in plain language, with a button for a retry if one may help. */
 export function Problem({ error, retry, children }: ProblemProps) {
   const { frame } = useCopy();
   const errorText = useErrorText();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How much of the page an on-screen keyboard covers, in pixels from the top and bottom edges. */
+/** How much of the window an on-screen keyboard hides, in pixels at the bottom and, by scrolling, at the top. */
 interface KeyboardInsets {
   top: number;
   bottom: number;
 }
 
-/** Tracks how much an on-screen keyboard covers; zero if the browser shrinks the page instead. */
+/** Tracks how much of the window an on-screen keyboard hides; zero if the browser shrinks the window instead. */
 export function useKeyboardInsets(): KeyboardInsets {
   const [insets, setInsets] = useState<KeyboardInsets>({ top: 0, bottom: 0 });
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useKeyboardInsets(): KeyboardInsets {
   return insets;
 }
 
-/** On a zoomed page nothing counts as covered, because the reader chooses what is visible. */
+/** On a zoomed page nothing counts as hidden, because the reader chooses what is visible. */
 function insetsOf(viewport: VisualViewport | null): KeyboardInsets {
   if (viewport === null || viewport.scale !== 1) return { top: 0, bottom: 0 };
   const { offsetTop, height } = viewport;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as `--breakpoint-panes` and `--breakpoint-rows` in `styles/desk.css`. */
+/** The same widths as `--breakpoint-panes` and `--breakpoint-rows` in `styles/desk.css`. */
 const panes = matchMedia('(min-width: 68.75rem)');
 const rows = matchMedia('(min-width: 45rem)');
 
@@ -13,7 +13,6 @@ export const useHasRows = () => useMedia(rows);
 function useMedia(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      // Safari supports this from version 14 on.
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },

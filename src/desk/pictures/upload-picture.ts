@@ -2,7 +2,7 @@ import type { Picture } from '../../../shared/desk/pictures.ts';
 import { largestPicture, maxUploadSize } from '../../../shared/pictures.ts';
 import { DeskError, sendRequest } from '../api/request.ts';
 
-/** How long an upload may take, in milliseconds: a photograph over a slow network. */
+/** How long an upload may take, in milliseconds: enough for a photograph over a slow network. */
 const uploadTimeout = 300_000;
 
 /** Whether a file may be a picture; the server decides by its content. */
@@ -11,8 +11,8 @@ export function isPicture({ type, name }: File): boolean {
 }
 
 /**
- * Uploads a picture. One that is too large for the server, or that the server cannot read, is reduced in the
- * browser and sent again, if possible.
+ * Uploads a picture. One that the server would refuse or has refused, because it is too large or in HEIC format, is
+ * reduced in the browser and then sent, if possible.
  * @param allowsAlpha whether transparency is kept; otherwise it becomes white
  */
 export async function uploadPicture(file: File, allowsAlpha = false): Promise<Picture> {

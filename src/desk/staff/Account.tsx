@@ -14,7 +14,7 @@ import { Authenticator } from './Authenticator.tsx';
 import { devicesKey } from './Devices.tsx';
 import { Notifications } from './Notifications.tsx';
 
-/** The person's own account: language, notifications, password and authenticator. */
+/** The person's own account: language, keyboard shortcuts, notifications, password and authenticator. */
 export function Account() {
   const { account: copy, people } = useCopy();
   const { person } = useSignedIn();
@@ -37,7 +37,7 @@ export function Account() {
   );
 }
 
-/** Turns the keyboard shortcuts of an open enquiry on or off in this browser. */
+/** Turns the keyboard shortcuts that are letters or digits on or off in this browser. */
 function ShortcutSetting() {
   const { account: copy } = useCopy();
   const [isOn, setOn] = useState(areShortcutsOn);
@@ -93,7 +93,7 @@ function PasswordForm() {
   );
 }
 
-/** The language in which the person uses the desk; `SignedIn` then reloads the page in it. */
+/** Chooses the language in which the person uses the desk; `SignedIn` then reloads the page in that language. */
 function LanguageChoice() {
   const { account: copy, enquiry } = useCopy();
   const { language, languages } = useSetup();

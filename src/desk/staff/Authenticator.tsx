@@ -44,7 +44,7 @@ function pathOf(text: string): { path: string; size: number } {
   return { path: modules.join(''), size: code.size };
 }
 
-/** The server's last response. */
+/** The server's response to an action; empty after turning the authenticator off. */
 type SetupResponse = Partial<z.infer<typeof authenticatorResponse>>;
 
 /** With this many backup codes or fewer, their number is shown in bold. */
@@ -52,7 +52,7 @@ const fewCodes = 3;
 
 type AuthenticatorAction = 'enable' | 'disable' | 'generate-backup-codes';
 
-/** Sets up an authenticator, whose codes are then required for signing in, or turns it off. */
+/** Sets up an authenticator, whose codes are then required for signing in, makes new backup codes, or turns it off. */
 export function Authenticator({ isOn }: { isOn: boolean }) {
   const { account: copy } = useCopy();
   const client = useQueryClient();

@@ -34,7 +34,7 @@ export function ChoosePassword() {
         'POST',
         credentials,
       );
-      // The link has been used, so it is removed from the history of a shared computer.
+      // The link has been used; it must not stay in the browser's history if others use the computer.
       history.replaceState(history.state, '', location.pathname);
       const session = await sendRequest<z.infer<typeof signInResponse>>(
         '/auth/sign-in/email',

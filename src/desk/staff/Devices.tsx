@@ -6,7 +6,7 @@ import { Checkbox } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 
-/** The key of `useDevices`; changing a password removes all devices. */
+/** The query key of the person's devices, all of which are removed when the password is changed. */
 export const devicesKey = ['devices'];
 
 type Device = DevicesResponse['devices'][number];
@@ -33,7 +33,7 @@ function useDeviceChange<Value = void, Result = unknown>(
   });
 }
 
-/** Turns notifications on this device on or off. */
+/** Turns notifications on or off for this device. */
 export function Devices() {
   const { notifications: copy } = useCopy();
   const { data, thisDevice, error, refetch } = useDevices();
@@ -139,7 +139,7 @@ async function readDevices(): Promise<DevicesResponse & { thisId: string | null 
 }
 
 /**
- * Turns notifications on for this device. The browser asks for permission, which browsers allow only after a press.
+ * Turns notifications on for this device. The browser asks for permission, which it does only after a press.
  * @param key the server's public key
  * @returns false if permission is refused
  * @throws DeskError, or an error from the browser if its push service does not respond
@@ -156,7 +156,7 @@ async function turnDeviceOn(key: string): Promise<boolean> {
   return true;
 }
 
-/** Sets the kinds of notifications of this device, which must be subscribed. */
+/** Sets the kinds of notifications of this device, if it is subscribed. */
 async function setKinds(kinds: AlertKinds): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await saveSubscription(subscription, kinds);
@@ -181,7 +181,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return isOwn ? registration.pushManager.getSubscription() : null;
 }
 
-/** Waits until the service worker is active, as subscribing requires. */
+/** Waits until the service worker is active, as subscribing requires, or has failed. */
 async function untilActive({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (!worker) return;

@@ -9,7 +9,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { Devices } from './Devices.tsx';
 
-/** How the person is notified of enquiries: by email, and on their devices. */
+/** How the person is notified of enquiries: by email, and on this device. */
 export function Notifications() {
   const { notifications: copy } = useCopy();
   const { mail } = useSignedIn();

@@ -157,7 +157,7 @@ function InvitationLink({ invitation: { person, link } }: { invitation: Invitati
 
 const roles: StaffRole[] = ['reception', 'doctor'];
 
-/** Creates an account, whose owner receives a link for choosing a password. */
+/** Creates an account, and shows the link with which its owner can choose a password. */
 function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void }) {
   const { people: copy, fields } = useCopy();
   const [name, setName] = useState('');

@@ -136,7 +136,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
 const resetCommand = 'npm run staff -- reset EMAIL';
 
 /**
- * What to do for someone who has forgotten the password, or lost the phone with the authenticator.
+ * What someone can do who has forgotten the password, or lost the phone with the authenticator.
  * @param typedEmail what has been typed as the email address
  */
 function SignInHelp({ typedEmail }: { typedEmail: string }) {

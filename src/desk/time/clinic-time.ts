@@ -29,7 +29,7 @@ export function isSameDay(a: Date, b: Date, timeZone: string): boolean {
 interface TimeFormat {
   /** BCP 47 tag: `mr-IN-u-nu-latn`. */
   locale: string;
-  /** For languages that put them before the hour. */
+  /** The names of the parts of the day, for languages that put them before the hour. */
   partsOfDay: PartsOfDay | undefined;
 }
 

@@ -57,7 +57,7 @@ export const useShortDays = () => useFormatter().shortDay;
 
 /**
  * The time by the clinic's clock, such as `2026-12-03T09:30`.
- * @param daysAhead for a later day
+ * @param daysAhead for a later day or, if negative, an earlier one
  */
 export function localTime(timeZone: string, daysAhead = 0): string {
   return clinicTime(new Date(Date.now() + daysAhead * dayLength), timeZone);
@@ -123,7 +123,7 @@ const units = [
 /**
  * Formats how long ago a moment was, in the largest fitting unit: `6h`. Languages other than English spell the units
  * out: `6 घंटे`.
- * @param nowText for less than a minute
+ * @param nowText the text for less than a minute
  */
 export function useWaitingTime(nowText?: string): (iso: string, sentence?: string) => string {
   const { copy, language, locale } = useSetup();

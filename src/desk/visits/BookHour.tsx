@@ -21,7 +21,7 @@ interface BookHourProps {
 }
 
 /**
- * The patients who already have a time in this hour, and those who still wait for a time: one press gives a patient this
+ * The patients who already have a time in this hour, and those who still wait for a time: one press offers a patient this
  * hour. Patients who asked for this half day come first.
  */
 export function BookHour({ at, heldTimes, onClose, onBooked }: BookHourProps) {

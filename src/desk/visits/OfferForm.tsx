@@ -179,7 +179,7 @@ function ColleagueOffer({ at }: { at: string | null }) {
   );
 }
 
-/** The clinic’s sentence in the last offer, as the default for another one. */
+/** The sentence for the patient in the last offer, as the default for another one. */
 function lastPatientNote({ request }: OpenedEnquiry): string {
   const offers = request?.history.filter(({ kind }) => kind === 'offered' || kind === 'changed');
   return offers?.at(-1)?.patientNote ?? '';

@@ -11,7 +11,7 @@ interface RowProps {
   name: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** The day under which the row is listed; a time on another day is shown with that day. */
+  /** The day under which the row is listed; a time on another day is shown with its own day. */
   day: string;
   isNext?: boolean;
   /** At the end of the first line: the ways to contact the patient. */

@@ -150,7 +150,7 @@ export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry
   );
 }
 
-/** Whether it is too late to send an offer: its time has passed, or the clinic is closed then after all. */
+/** Whether an unsent offer can no longer be sent: its time has passed, or the clinic is closed then after all. */
 export function isTooLateToSend({
   visit,
   request,

@@ -23,7 +23,7 @@ import {
 } from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
 
-/** The visit requested in an enquiry: its state, and a form that offers a time. */
+/** The visit that belongs to an enquiry: its state, and a form that offers a time. */
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const stateOf = useVisitState();

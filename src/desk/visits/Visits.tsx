@@ -179,7 +179,7 @@ function useClosedDays(): (day: string) => boolean {
   return (day) => times !== undefined && hoursOn(day, openingHours, times.specialDays).length === 0;
 }
 
-/** Writes the hours of a day if they differ from the regular ones; empty otherwise. */
+/** Writes the hours of a day that has special ones; empty for other days. */
 function useSpecialHours(): (day: string) => string {
   const { notices: copy } = useCopy();
   const timeOf = useLocalTimeOfDay();
@@ -249,7 +249,7 @@ function Day({
 }
 
 interface AppointmentsProps {
-  /** The day under which they are listed; entries of another day show that day. */
+  /** The day under which they are listed; a time on another day is shown with its own day. */
   day: string;
   appointments: (Appointment | Visit | ListedVisit)[];
   /** For visits: how many are in the same hour, by id. */

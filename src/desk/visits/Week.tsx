@@ -31,8 +31,8 @@ interface WeekProps {
 const maxWeeks = 12;
 
 /**
- * Seven days with their hours, and how many places in each are taken, or by whom if there is room for the name. It begins today, or with the week of the first half
- * day that a patient asked for.
+ * Seven days with their hours, and how many places in each hour are taken, or by whom if it is one patient and there is
+ * room for the name. The first day is today, or a week or more later if that is when the patient asked to come.
  */
 export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: WeekProps) {
   const { copy: texts, openingHours, placesPerHour, locale } = useSetup();

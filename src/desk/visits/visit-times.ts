@@ -68,7 +68,7 @@ export function countInHour(
 
 /**
  * Splits the days into visible and collapsed ones. If the clinic is closed tomorrow, the next open day is visible too,
- * and so are visits agreed for a day that has since been closed.
+ * and so is each day on which the clinic is closed although there are visits or offers.
  * @param openDays the next days on which the clinic is open
  */
 export function splitDays(

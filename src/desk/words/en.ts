@@ -1,4 +1,5 @@
 import { fieldLabels } from '../../../shared/desk/labels.ts';
+
 /** The texts of the desk, in English. Placeholders in capitals, such as `{NAME}`, are filled in. */
 export const en = {
   /** The texts around every view. */
@@ -48,7 +49,7 @@ export const en = {
       'We can email you a link for choosing a new password. It does not turn your authenticator off.',
     mailLink: 'Email me a link',
     linkMailed:
-      'If this address has an account, a link is on its way. It works once, for 2 hours. Look in your spam folder too. No second link is sent within half an hour.',
+      'If this address has an account, a link is on its way. You can use it once, within 2 hours. Look in your spam folder too. No second link is sent within half an hour.',
     noLink: 'This link is not complete. Please open it again as you received it.',
   },
   /** The list of enquiries. */
@@ -83,11 +84,11 @@ export const en = {
     callBack: 'Call back {TIME}',
     callBackSoon: 'Call back',
     doctor: 'For the doctor',
-    doctorWrote: 'The doctor has written',
+    doctorWrote: 'The doctor has left a note',
     unsent: 'Offer not sent yet',
     justNow: 'just now',
     now: 'now',
-    requested: 'Asked: {DAYS}',
+    requested: 'Asked for: {DAYS}',
     answeredBy: 'Answered by {NAME}',
     openedBy: '{NAME} opened, {TIME}',
     calledBy: '{NAME} called, {TIME}',
@@ -103,7 +104,7 @@ export const en = {
     unsentOffers: 'Offers not sent: {COUNT}',
     deletedByPatient: 'A patient deleted their own enquiry: {TIME}. Nothing else is recorded.',
     waitingForDoctor: 'For the doctor: {COUNT}',
-    answeredByDoctor: 'The doctor has answered: {COUNT}',
+    answeredByDoctor: 'Notes from the doctor: {COUNT}',
     wroteBefore: 'Wrote before',
     byPhone: 'By phone',
     atCounter: 'At the counter',
@@ -255,7 +256,7 @@ export const en = {
     sendClosedUnsent:
       'The clinic is closed at that time, and the patient was never told of it. Offer another, or withdraw it.',
     sentBy: 'Sent by {NAME}, {TIME}',
-    toldByPhone: 'Informed',
+    toldByPhone: 'Told the time',
     withdraw: 'Withdraw this time',
     sendClosed: 'Now tell the patient:',
     sendAgain: 'Send it to the patient again',
@@ -417,7 +418,7 @@ export const en = {
     codesLeft: 'Backup codes left: {COUNT}.',
     noCodesLeft: 'You have no backup codes left. Make new ones, and keep them on paper.',
   },
-  /** How someone is notified of new enquiries, under Account. */
+  /** How someone is notified of enquiries, under Account. */
   notifications: {
     heading: 'New enquiries',
     mail: 'Send me an email for each new enquiry',
@@ -442,7 +443,7 @@ export const en = {
     deviceFailed:
       'The push service of this browser cannot be reached. Please try again later, or use another browser.',
   },
-  /** People and the access log, which the doctor sees. */
+  /** People and the access log, which only doctors see. */
   people: {
     heading: 'People',
     reception: 'Reception',
@@ -454,12 +455,12 @@ export const en = {
     addHeading: 'Add someone',
     role: 'Role',
     add: 'Add',
-    link: 'Give this link to {NAME}. It works once, for 24 hours.',
+    link: 'Give this link to {NAME}. It can be used once, within 24 hours.',
     linkElsewhere:
       'The link begins with the address of the site. Until the site is online there, replace that part with {ADDRESS}.',
     byWhatsapp: 'Send by WhatsApp',
     invitation:
-      'Use this link to choose your password for the clinic’s desk: {LINK} It works once, for 24 hours. Please do not pass it on.',
+      'Use this link to choose your password for the clinic’s desk: {LINK} You can use it once, within 24 hours. Please do not pass it on.',
     reset: 'Reset sign-in',
     resetHeading: 'Reset the sign-in of {NAME}?',
     resetText:
@@ -473,7 +474,7 @@ export const en = {
     someone: 'Someone unknown',
     fromTo: 'from “{WAS}” to “{BECAME}”',
   },
-  /** The numbers page, which the doctor sees. */
+  /** The numbers, which only doctors see. */
   numbers: {
     heading: 'Numbers',
     weeksHeading: 'Week by week',
@@ -497,7 +498,7 @@ export const en = {
     last: 'Last',
     noSearches: 'There are none.',
   },
-  /** The health of the clinic's server, which the doctor sees. */
+  /** The state of the clinic's server, which only doctors see. */
   clinic: {
     heading: 'Clinic',
     isFine: 'Nothing needs your attention.',
@@ -601,7 +602,7 @@ export const en = {
     nameTaken: 'This name is already in use.',
     nameRefused: 'No address can be made from this. Write it in Latin letters or in Devanagari.',
     draftOf: 'Unpublished draft by {NAME}',
-    isFolderChanged: 'Changed by a new version',
+    isFolderChanged: 'Changed by a new version of the site',
     outdatedCount: 'Changed in another language: {COUNT}',
     notSaved: 'Kept in this browser, but not saved yet. Open it to save it:',
     language: 'Language',
@@ -681,8 +682,9 @@ export const en = {
     renamed: 'Its old address {ADDRESS} now redirects here.',
     comesOn: 'Once published, it appears automatically on {TIME}',
     isHidden: 'Taken off the site',
-    noExcerpt: 'It has no excerpt. Its card says so.',
-    noPicture: 'It has no picture. Its card shows the picture of the first article.',
+    noExcerpt: 'It has no excerpt: the list of articles will show that it is missing.',
+    noPicture:
+      'It has no picture: the list of articles will show the picture of the first article.',
     publish: 'Publish',
     publishText:
       'This will change for visitors, seconds after you publish. You can undo it afterwards.',

@@ -100,7 +100,7 @@ export const hi: DeskWords = {
     unsentOffers: 'समय नहीं भेजा: {COUNT}',
     deletedByPatient: 'एक मरीज़ ने अपना भेजा हुआ मिटा दिया: {TIME}। और कुछ दर्ज नहीं है।',
     waitingForDoctor: 'डॉक्टर के लिए: {COUNT}',
-    answeredByDoctor: 'डॉक्टर ने जवाब दिया: {COUNT}',
+    answeredByDoctor: 'डॉक्टर ने लिखा है: {COUNT}',
     wroteBefore: 'पहले भी लिखा था',
     byPhone: 'फ़ोन पर',
     atCounter: 'काउंटर पर',

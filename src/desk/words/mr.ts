@@ -100,7 +100,7 @@ export const mr: DeskWords = {
     unsentOffers: 'वेळ पाठवली नाही: {COUNT}',
     deletedByPatient: 'एका पेशंटने पाठवलेले पुसले: {TIME}. बाकी काही नोंदलेले नाही.',
     waitingForDoctor: 'डॉक्टरांसाठी: {COUNT}',
-    answeredByDoctor: 'डॉक्टरांनी उत्तर दिले: {COUNT}',
+    answeredByDoctor: 'डॉक्टरांनी लिहिले आहे: {COUNT}',
     wroteBefore: 'आधीही लिहिले होते',
     byPhone: 'फोनवर',
     atCounter: 'काउंटरवर',

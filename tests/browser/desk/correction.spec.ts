@@ -39,7 +39,9 @@ test.describe('correcting an enquiry', () => {
     await expect(page.getByRole('region', { name: 'Message' })).toHaveText('Asked for Monday');
 
     // The note that the doctor has added in the meantime is visible without scrolling, and so are the next steps.
-    const noteLink = page.getByRole('link', { name: /^The doctor has written: Please call her/ });
+    const noteLink = page.getByRole('link', {
+      name: /^The doctor has left a note: Please call her/,
+    });
     await expect(noteLink).toBeInViewport({ ratio: 1 });
     const forDoctorButton = page.getByRole('button', { name: 'For the doctor' });
     await expect(forDoctorButton).toBeInViewport({ ratio: 1 });
@@ -47,7 +49,9 @@ test.describe('correcting an enquiry', () => {
     await noteLink.click();
     await expect(page.getByRole('listitem').filter({ hasText: text.trim() })).toBeInViewport();
     await page.goto('/desk/?tab=pending');
-    await expect(items(page)).toContainText([/For the doctor.*The doctor has written.*Notes: 1/]);
+    await expect(items(page)).toContainText([
+      /For the doctor.*The doctor has left a note.*Notes: 1/,
+    ]);
 
     // A patient's phone number can be corrected, and the original is still shown.
     await post(clinic.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));

@@ -82,7 +82,7 @@ test.describe('a visit on a phone', () => {
     await page.getByRole('link', { name: 'Offers not sent: 1' }).click();
     await expect(page.getByText(/^Not sent: .*10:00 pm$/)).toBeVisible();
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
-    await page.getByRole('button', { name: 'Informed' }).click();
+    await page.getByRole('button', { name: 'Told the time' }).click();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
     await expect(page.getByText('Offer not sent yet')).toHaveCount(0);
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
