@@ -128,7 +128,8 @@ export function ReadyAnswers() {
 }
 
 /**
- * A ready answer with the facts filled in and web addresses shortened; a highlighted word stands for the patient's name.
+ * A ready answer with the facts filled in and web addresses shortened; a highlighted word stands for the patient's
+ * name.
  */
 function FilledText({ text }: { text: string }) {
   const { fields } = useCopy();

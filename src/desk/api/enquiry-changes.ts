@@ -179,8 +179,8 @@ export function useRecordContact(id: string) {
 }
 
 /**
- * The response to a change. A refusal counts as success if the enquiry is already as the change would make it, because the
- * response to an earlier attempt was lost, or someone else has done the same.
+ * The response to a change. A refusal counts as success if the enquiry is already as the change would make it, because
+ * the response to an earlier attempt was lost, or someone else has done the same.
  */
 export async function acceptIfDone(
   response: Promise<ChangeResponse>,
@@ -239,7 +239,9 @@ function afterMove(
   };
 }
 
-/** The time of a promised call that is still to come, even if the enquiry now waits for something else; or else null. */
+/**
+ * The time of a promised call that is still to come, even if the enquiry now waits for something else; null if none is.
+ */
 export function upcomingCall(pending: Placement['pending'], now = new Date()): string | null {
   const callAt = pending?.callAt ?? null;
   return callAt !== null && Date.parse(callAt) > now.getTime() ? callAt : null;

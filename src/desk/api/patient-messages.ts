@@ -69,9 +69,9 @@ export function mailSubject(enquiry: Pick<ReplyFields, 'language'>, setup: Messa
 }
 
 /**
- * The greeting of a message to a patient, in the patient's language. While an enquiry with emergency words is unanswered,
- * it gives the number of the ambulance; otherwise it mentions a promised or unanswered call or a question passed to the
- * doctor, or else says thanks.
+ * The greeting of a message to a patient, in the patient's language. For an unanswered enquiry with emergency words, it
+ * gives the number of the ambulance and mentions a promised or unanswered call. Any other greeting mentions such a call
+ * or a question passed to the doctor, or else says thanks.
  * @param timeZone the clinic's time zone
  */
 export function greetingTo(

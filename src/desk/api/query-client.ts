@@ -93,7 +93,8 @@ const maxPause = 8_000;
 
 /**
  * The options of a mutation that is retried until the server has accepted or refused it: as soon as the internet
- * connection returns, otherwise every few seconds. Its request must be idempotent, because a response may have been lost.
+ * connection returns, otherwise every few seconds. Its request must be idempotent, because a response may have been
+ * lost.
  */
 export const untilRecorded = {
   networkMode: 'online',

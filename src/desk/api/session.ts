@@ -26,8 +26,8 @@ export function useSession() {
 }
 
 /**
- * The session, for the views inside `SignedIn`. They do not read it from the cache, where it may already have ended while
- * they are still shown.
+ * The session, for the views inside `SignedIn`. They do not read it from the cache, where it may already have ended
+ * while they are still shown.
  */
 export const SessionContext = createContext<SessionResponse | null>(null);
 

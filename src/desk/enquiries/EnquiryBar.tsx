@@ -152,8 +152,8 @@ const isNewList = ({ tab, search, unsent }: Filter) => tab === undefined && !sea
 
 /**
  * The enquiries before and after one in the list from which it was opened, even if it is no longer in that list. In the
- * list of new enquiries, the next one is the first unopened one that is urgent or has an answer from the patient, if there
- * is any; at the end of the list, it is the first one that was skipped.
+ * list of new enquiries, unopened ones that are urgent or have an answer from the patient come next; at the end of the
+ * list, the ones that were skipped.
  */
 function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, filter: Filter) {
   const newCount = useCounts()?.counts.new ?? 0;

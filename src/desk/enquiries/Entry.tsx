@@ -227,7 +227,7 @@ export function entryProblems(
 
 /**
  * The language of an enquiry that staff enter: the language of its text if it can be detected, or else the language of
- * their desk. Staff often note in English what was said in Hindi or Marathi, so a text that is found to be English does not count.
+ * their desk. Staff often note in English what was said in Hindi or Marathi, so English does not count as detected.
  * @param deskLanguage code of the language in which they use the desk
  * @param languages codes of the site's languages, the default one first
  */

@@ -15,8 +15,9 @@ interface Group {
 }
 
 /**
- * The groups that come first: urgent enquiries, answers from patients, unsent offers, and enquiries handed to the doctor.
- * Of the last group, doctors see those that wait for them, and reception those on which a doctor has left a note.
+ * The groups that come first: urgent enquiries, answers from patients, unsent offers, and enquiries handed to the
+ * doctor. Of the last group, doctors see those that wait for them, and reception those on which a doctor has left a
+ * note.
  */
 export function useGroups(filter: Filter): Group[] {
   const { list: copy } = useCopy();

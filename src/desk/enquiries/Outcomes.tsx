@@ -21,8 +21,8 @@ interface OutcomesProps {
 }
 
 /**
- * The outcomes of contacting a patient, each in a fixed place and chosen with one press or key. Once the current outcome
- * can no longer be undone with the Undo button, another press on it undoes it.
+ * The outcomes of contacting a patient, each in a fixed place and chosen with one press or key. Once the current
+ * outcome can no longer be undone with the Undo button, another press on it undoes it.
  */
 export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   const { enquiry: copy, list } = useCopy();

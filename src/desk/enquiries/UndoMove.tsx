@@ -13,8 +13,8 @@ import { useVisitState } from '../visits/visit-events.ts';
 import { usePlacementText } from './Chips.tsx';
 
 /**
- * Reports the last move, offer or recorded answer, with a button that undoes it; or says whose enquiry was deleted, which
- * cannot be undone. Nothing around this report moves when it appears.
+ * Reports the last move, offer or recorded answer, with a button that undoes it; or says whose enquiry was deleted,
+ * which cannot be undone. Nothing around this report moves when it appears.
  * @param children shown in its place while there is nothing to say; without them it floats above the page
  */
 export function UndoMove({ children }: { children?: ReactNode }) {

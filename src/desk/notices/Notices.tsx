@@ -289,7 +289,7 @@ function NoticeListItem({ item: { entry, notice }, onChange, onRemoved }: Notice
   );
 }
 
-/** The patients who are offered or have agreed a time at which this entry closes the clinic; empty if there are none. */
+/** The patients whose offered or agreed time is one at which this entry closes the clinic; empty if there are none. */
 function AffectedVisits({ entry }: { entry: DaysEntry }) {
   const { notices: copy } = useCopy();
   const timeOf = useLocalTimes();

@@ -113,8 +113,8 @@ export function dropEmptyTexts({ text, ...notice }: Notice): Notice {
 }
 
 /**
- * The opening hours left on a day when one half is closed; null if there are none in the other half. For any other kind,
- * from when the clinic opens until it closes.
+ * The opening hours left on a day when one half is closed; null if there are none in the other half. For any other
+ * kind, from when the clinic opens until it closes.
  */
 export function remainingHours(
   kind: CloseFormState['kind'],

@@ -93,7 +93,10 @@ export function useLocalTimeOfDay(): (local: string) => string {
 /** Formats whole hours by the clinic's clock, such as `10:00`, where space is scarce. */
 export const useHours = () => useFormatter().hour;
 
-/** Formats half days, such as `2026-12-03-morning`: one text for all mornings, one for all afternoons, one for whole days. */
+/**
+ * Formats half days, such as `2026-12-03-morning`: one text for all mornings, one for all afternoons, one for whole
+ * days.
+ */
 export function useHalfDays(): (ids: string[]) => string[] {
   const { visits: copy } = useCopy();
   const { locale } = useSetup();

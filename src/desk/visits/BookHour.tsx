@@ -21,8 +21,8 @@ interface BookHourProps {
 }
 
 /**
- * The patients who already have a time in this hour, and those who still wait for a time: one press offers a patient this
- * hour. Patients who asked for this half day come first.
+ * The patients who already have a time in this hour, and those who still wait for a time: one press offers a patient
+ * this hour. Patients who asked for this half day come first.
  */
 export function BookHour({ at, heldTimes, onClose, onBooked }: BookHourProps) {
   const { copy: texts, placesPerHour } = useSetup();
