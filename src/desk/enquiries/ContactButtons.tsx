@@ -161,7 +161,7 @@ const firstAnswers = 4;
 export function ReadyAnswers(props: ReadyAnswersProps) {
   const { answers: copy } = useCopy();
   return (
-    <div className="grid gap-1 print:hidden">
+    <div className="grid grid-cols-1 gap-1 print:hidden">
       <p aria-hidden="true" className="text-small text-soft leading-tight">
         {copy.heading}
       </p>
@@ -206,7 +206,7 @@ export function ReadyAnswersButton({
       {isOpen && (
         <Suspense>
           <Popup heading={copy.heading} onClose={close}>
-            <div className="mt-4 grid gap-4">
+            <div className="mt-4 grid grid-cols-1 gap-4">
               <AnswerLinks enquiry={enquiry} onContact={follow} />
               <AnswerLanguage enquiry={enquiry} />
             </div>
@@ -254,7 +254,7 @@ interface AnswerLinksProps extends ReadyAnswersProps {
   children?: ReactNode;
 }
 
-const answerClasses = 'pill tool max-sm:px-3 max-sm:text-small';
+const answerClasses = 'pill tool max-w-full max-sm:px-3 max-sm:text-small';
 
 /**
  * Messages that staff send often. One press opens one as a WhatsApp draft, or as an email if there is no mobile number.
@@ -293,7 +293,7 @@ function AnswerLinks({ enquiry, onContact, maximum, children }: AnswerLinksProps
           {...(isChat && { target: '_blank', rel: 'noreferrer' })}
         >
           <Icon name={isChat ? 'whatsapp' : 'mail'} size={16} className="max-sm:hidden" />
-          {name}
+          <span className="truncate">{name}</span>
         </a>
       ))}
       {children}
