@@ -4,14 +4,14 @@ import type { Json } from './json.ts';
 /** A field that differs between two texts of a file. */
 export interface FieldChange {
   /**
-   * A JSON pointer that names list items by id where they have one, because their order may differ between languages:
-   * `/prices/0/items/#ecg/from`. Empty if the file was created or deleted.
+   * A JSON pointer in which the items of a list have their ids, if all have one, because the order may differ between
+   * languages: `/prices/0/items/#ecg/from`. Empty for the file as a whole, as when it was created or deleted.
    */
   field: string;
   /** Undefined if there was no value. */
   was?: Json | undefined;
   value?: Json | undefined;
-  /** Whether only the order of a list's items differs. */
+  /** Whether this is a change in the order of a list's items; changes within the items are listed separately. */
   isOrder?: boolean;
 }
 
@@ -42,7 +42,8 @@ export const isSame = (one: Json | undefined, other: Json | undefined): boolean 
   findChanges(one, other).length === 0;
 
 /**
- * The parts of a value by name; in a list by id, or by index if the items have no ids; undefined if it has no parts.
+ * The parts of a value by name; in a list by id or, unless each item has an id of its own, by index. Undefined if the
+ * value has no parts.
  */
 function partsOf(
   value: Json | undefined,
@@ -68,7 +69,9 @@ export function pointerIn(values: Json | undefined, field: string): string | nul
   return pointer !== null && valueAt(values, pointer) !== undefined ? pointer : null;
 }
 
-/** The JSON pointer of a field, which may have no value yet; null if it is in an item that is missing. */
+/**
+ * The JSON pointer of a field, which may have no value yet; null if the field is an item that is missing, or in one.
+ */
 export function pointerFor(values: Json | undefined, field: string): string | null {
   const segments: string[] = [];
   let value = values;
@@ -85,12 +88,12 @@ export function pointerFor(values: Json | undefined, field: string): string | nu
   return pointerOf(segments);
 }
 
-/** The names of the items of a list: their ids or, if they have none, their indices. */
+/** The names of the items of a list: their ids (`#ecg`) or, unless each has an id of its own, their indices. */
 export function itemNames(list: Json): string[] {
   return [...(partsOf(list)?.parts.keys() ?? [])];
 }
 
-/** The field at a JSON pointer within a file's values. */
+/** The field at a JSON pointer within a file's values, with ids in place of indices. */
 export function fieldAt(values: Json | undefined, pointer: string): string {
   const segments: string[] = [];
   let value = values;

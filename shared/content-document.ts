@@ -24,9 +24,9 @@ export interface ContentDocument {
   /** The value of a field, or of the file as a whole (''); undefined if there is none. */
   get(pointer: string): Json | undefined;
   has(pointer: string): boolean;
-  /** Sets a field, creating its parent groups; `-` appends an item to a list. */
+  /** Sets a field, creating the groups and lists around it; `-` appends an item to a list. */
   set(pointer: string, value: Json): void;
-  /** Removes a field or a list item, and parent groups that become empty. */
+  /** Removes a field or a list item, and the groups around it that become empty, unless they are list items. */
   delete(pointer: string): void;
   toJSON(): Json;
   toString(): string;
@@ -63,7 +63,8 @@ export function isWithin(pointer: string, outer: string): boolean {
  * Reads the text of a file of the clinic's folder.
  * @param path its extension decides between YAML and Markdown
  * @param text null for a new file
- * @returns null if it is not valid YAML, or Markdown with front matter; the check of the folder reports what is wrong
+ * @returns null if its YAML is not valid, or an article has no front matter; the check of the folder reports what is
+ *   wrong
  */
 export function parseFile(path: string, text: string | null): ContentDocument | null {
   // Editors on Windows add a byte order mark, and end lines with CRLF.
@@ -139,6 +140,7 @@ class YamlDocument implements ContentDocument {
 
   toString(): string {
     if (!this.#isChanged) return this.#text;
+    // Spaces within braces but not brackets, as most editors format them: `{ days: [Mo, Tu] }`.
     visit(this.#document, { Map: flowPadding(' '), Seq: flowPadding('') });
     return this.#document.toString({
       lineWidth: 0,
@@ -168,10 +170,10 @@ class YamlDocument implements ContentDocument {
     return group;
   }
 
-  /** Sets the value of a node, keeping its equal parts; returns the node, or the one that replaces it. */
+  /** Sets the value of a node, keeping the nodes of unchanged parts; returns the node, or the one that replaces it. */
   #setValue(node: unknown, value: Json): Node {
     if (!isNode(node)) return this.#createNode(value);
-    if (isSame(this.#json(node), value)) return node;
+    if (isIdentical(this.#json(node), value)) return node;
     if (isMap(node) && isGroup(value)) {
       const oldValue = this.#json(node);
       for (const name of Object.keys(isGroup(oldValue) ? oldValue : {})) {
@@ -197,7 +199,10 @@ class YamlDocument implements ContentDocument {
     return target;
   }
 
-  /** The items of a list, reusing existing nodes by value or `id`, or else by position. */
+  /**
+   * The items of a list, reusing the nodes with the same value or `id`; or else, if the length is the same, by
+   * position.
+   */
   #withItems(before: unknown[], value: Json[]): Node[] {
     const remainingNodes = new Set(before);
     return value.map((item, index) => {
@@ -221,7 +226,7 @@ class YamlDocument implements ContentDocument {
 /** An article: its front matter, and its body as one more field. */
 class Article implements ContentDocument {
   readonly #front: ContentDocument;
-  /** The lines between the front matter and the text. */
+  /** The empty lines between the front matter and the text. */
   readonly #gap: string;
   readonly #originalBody: string;
   #text: string;
@@ -325,7 +330,7 @@ function isBlock(type: Scalar['type']): boolean {
   return type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
 }
 
-/** Spaces within braces but not brackets, as most editors format them: `{ days: [Mo, Tu] }`. */
+/** Sets the padding within the braces or brackets of a map or list on one line. */
 function flowPadding(flowCollectionPadding: string) {
   return (_key: unknown, node: YAMLMap | YAMLSeq) => {
     const print = (isMap(node) ? YAMLMap : YAMLSeq).prototype.toString;
@@ -345,10 +350,13 @@ export function valueAt(value: Json | undefined, pointer: string): Json | undefi
   return segmentsOf(pointer).reduce(childAt, value);
 }
 
-function isSame(a: Json, b: Json): boolean {
+/** Whether two values are the same, including the order of the fields of a group. */
+function isIdentical(a: Json, b: Json): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function isSameItem(a: Json, b: Json): boolean {
-  return isSame(a, b) || (isGroup(a) && isGroup(b) && a['id'] !== undefined && a['id'] === b['id']);
+  return (
+    isIdentical(a, b) || (isGroup(a) && isGroup(b) && a['id'] !== undefined && a['id'] === b['id'])
+  );
 }

@@ -1,5 +1,6 @@
 /**
- * The controls that do not follow from a field's type. The theme names `colour` itself, to avoid this import.
+ * The controls that do not follow from a field's type. One more, `colour`, is in `src/theme`, which may not import
+ * this.
  */
 type DeclaredControl =
   | 'price'
@@ -18,9 +19,7 @@ export function editedAs<Name extends DeclaredControl>(control: Name): { control
 /** Metadata of a field that is rarely changed, and only with technical knowledge: the desk shows it last, folded. */
 export const technical = { isTechnical: true };
 
-/**
- * Metadata of a review date: after this many months, the desk asks for another review.
- */
+/** Metadata of a review date: after this many months, the desk asks for another review. */
 export function reviewEvery(months: number): { months: number } {
   return { months };
 }

@@ -41,7 +41,9 @@ export function eachField<Value>(valueFor: (name: FieldName) => Value): Record<F
   return Object.fromEntries(entries);
 }
 
-/** The fields above the message that are filled in. A field that is newer than the enquiry is empty. */
+/**
+ * The fields above the message that are filled in. A field that was added after the enquiry arrived counts as empty.
+ */
 export function filledFields(content: EnquiryContent) {
   return fieldNames.filter((name) => name !== 'message').filter((name) => content[name] !== '');
 }
@@ -62,8 +64,8 @@ const plausibleEmail =
   /^[^\s@"<>()[\]\\:,;\p{Cc}]+@[^\s@"<>()[\]\\:,;\p{Cc}]+\.[^\s@"<>()[\]\\:,;.\p{Cc}]+$/u;
 
 /**
- * What is wrong with each field; empty when the enquiry is valid. The browser checks before it sends; the
- * server always does.
+ * What is wrong with each field; empty if the enquiry is valid. The browser checks before sending, the server on
+ * receipt.
  * @param content trimmed
  */
 export function problemsOf(content: EnquiryContent): FieldProblems {
@@ -88,7 +90,9 @@ export interface HalfDayChoice {
 
 const valuePattern = /^(?<id>\d{4}-\d{2}-\d{2}-(?:morning|afternoon)) (?<sentence>\S.*)$/;
 
-/** The value of a half day's checkbox. It contains the sentence, so that the message gets the one that the visitor saw. */
+/**
+ * The value of a half day's checkbox. It contains the sentence, so that the message gets the one that the visitor saw.
+ */
 export function valueOfHalfDay({ id, sentence }: HalfDayChoice): string {
   return `${id} ${sentence}`;
 }

@@ -33,10 +33,10 @@ const refusedResult = z.object({
 /** The outcome of an enquiry. */
 const enquiryResult = z.discriminatedUnion('success', [acceptedResult, refusedResult]);
 
-/** The response to `POST /api/enquiries` if it was received. */
+/** The response to `POST /api/enquiries` if the enquiry was received. */
 export const receivedResponse = acceptedResult;
 
-/** The response if it was not, with a sentence for the visitor. */
+/** The response if the enquiry was refused, with a sentence for the visitor. */
 export const refusedResponse = refusedResult.extend({ message: z.string() });
 
 export type EnquiryProblem = z.infer<typeof enquiryProblem>;
@@ -48,7 +48,7 @@ export type EnquiryResponse = z.infer<typeof receivedResponse | typeof refusedRe
 export interface RefusedForm {
   problem: EnquiryProblem;
   fields: FieldProblems;
-  /** What was typed, and the enquiry's id for the next attempt; empty if it could not be read. */
+  /** What was typed, and the enquiry's id for the next attempt; empty texts if the form could not be read. */
   values: Record<FieldName | 'id', string>;
   /** The half days that were ticked. */
   halfDays: HalfDayChoice[];

@@ -4,7 +4,7 @@ export const clinicFile = 'clinic.yaml';
 /** Phones and addresses. */
 export const contactFile = 'contact.yaml';
 
-/** Opening hours, and how fast the clinic answers. */
+/** Opening hours, how fast the clinic answers, and whether it takes emergencies at all hours. */
 export const hoursFile = 'hours.yaml';
 
 /** Figures about the clinic. */
@@ -21,8 +21,13 @@ export const factFiles: Readonly<Record<string, readonly string[]>> = {
   [clinicFile]: [],
   [contactFile]: ['contact', 'address', 'hospital'],
   [hoursFile]: [
-    ...['openingHours', 'visitHours', 'visits', 'structuredHours'],
-    ...['answerWithin', 'alertAfter', 'emergency'],
+    'openingHours',
+    'visitHours',
+    'visits',
+    'structuredHours',
+    'answerWithin',
+    'alertAfter',
+    'emergency',
   ],
   [claimsFile]: ['claims', 'facts'],
   [daysFile]: ['days'],

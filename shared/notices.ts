@@ -6,7 +6,7 @@ export const maxSentenceLength = 300;
 
 /** A sentence at the top of every page: an entry of `notices.yaml`. */
 export interface Notice {
-  /** For a notice about closed days, the first of them: `2026-12-03`. */
+  /** Unique; for a notice about closed days, the first of them: `2026-12-03`. */
   id: string;
   /** By language, in at least one. */
   text: Record<string, string>;
@@ -25,7 +25,7 @@ export function currentNotices(notices: Notice[], now: string): Notice[] {
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** The sentence of a notice in a language, or in its first one if it has none in that language. */
+/** The sentence of a notice in the first of these languages that it has, or else in its own first language. */
 export function sentenceIn(
   { text }: Pick<Notice, 'text'>,
   languages: readonly string[],

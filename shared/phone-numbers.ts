@@ -10,7 +10,7 @@ import type { TextPart } from './text/text-part.ts';
 /** The numbers that become links: each spelling, with its `tel:` link. */
 export type PhoneLinks = Record<string, string>;
 
-/** One of India's government helplines of five digits, such as 14555: not an amount, nor a round number. */
+/** One of India's government helplines of five digits, such as 14555; a round number or one after ₹ is an amount. */
 const helpline = String.raw`(?<!(?:₹|Rs\.?|INR) ?)14\d(?!00)\d\d`;
 
 /** The numbers that a clinic's texts may name. */
@@ -60,7 +60,7 @@ export function arePhones(input: string, clinicPhone: string): boolean {
 
 function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
   const phones = findPhoneNumbersInText(text, home?.country);
-  if (phones.length === 0) return unknownPhone(text, home);
+  if (phones.length === 0) return phoneOfDigits(text, home);
   return phones.map(({ number: phone }) => ({
     number: phone.number,
     text: phone.formatInternational(),
@@ -69,8 +69,11 @@ function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone
   }));
 }
 
-/** A number in no numbering plan, which can be dialled nevertheless. */
-function unknownPhone(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
+/**
+ * The digits of a text in which no number was found, as a number that can be dialled; none if there are too few or
+ * many.
+ */
+function phoneOfDigits(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 7 || digits.length > 15) return [];
   const isInternational = text.trim().startsWith('+');
@@ -83,7 +86,7 @@ function unknownPhone(text: string, home: PhoneNumber | undefined): WrittenPhone
 }
 
 /**
- * A typed phone number in groups of digits, because a spreadsheet would read 07122550000 as an integer and drop its 0.
+ * Typed phone numbers in groups of digits, because a spreadsheet would read 07122550000 as an integer and drop its 0.
  * National numbers stay national.
  * @param clinicPhone as for `phonesIn`
  */
@@ -93,8 +96,8 @@ export function groupPhoneDigits(input: string, clinicPhone: string): string {
   }
   const isNational = asciiDigits(input).trim().startsWith('0');
   const groupedNumbers = phonesIn(input, clinicPhone).map(({ number, text }) => {
-    const national = isNational && parsePhoneNumberFromString(number)?.formatNational();
-    return national || text;
+    if (!isNational) return text;
+    return parsePhoneNumberFromString(number)?.formatNational() ?? text;
   });
   return groupedNumbers.join(', ');
 }

@@ -9,7 +9,7 @@ const uploadFormats = {
 /** Largest upload, in bytes. */
 export const maxUploadSize = 15 * 1024 * 1024;
 
-/** Maximum number of pixels of an upload; most phones take 12 to 50 million. */
+/** Maximum number of pixels of an upload; the pictures of most phones have 12 to 50 million. */
 export const maxPixels = 60_000_000;
 
 /** The types that the file chooser accepts. Without HEIC, an iPhone converts its pictures to JPEG. */
@@ -18,7 +18,7 @@ export const uploadTypes = Object.values(uploadFormats).join(',');
 /** The names of the formats, for `{FORMATS}` in texts: `JPEG, PNG, WebP, AVIF`. */
 export const uploadFormatNames = Object.keys(uploadFormats).join(', ');
 
-/** The widths below its full size in which an uploaded picture is kept too, in pixels. */
+/** The widths, in pixels, in which an uploaded picture is kept besides its full width. */
 const widths = [480, 960];
 
 /** Maximum size of an uploaded picture after resizing. The height allows a tall one to keep a readable width. */
@@ -27,11 +27,12 @@ export const largestPicture = { width: 1_600, height: 9_999 };
 /** Minimum length of the shorter side after resizing, in pixels, unless the original's is shorter. */
 export const narrowestPicture = 100;
 
+/** The formats in which an uploaded picture is kept. */
 const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 
 export type PictureFormat = keyof typeof formats;
 
-/** An uploaded picture in one size. */
+/** The size of a picture, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -53,7 +54,7 @@ export function pictureSizes({ width, height }: PictureSize): PictureSize[] {
   }));
 }
 
-/** The name of one file: `HASH-1600x1067.jpg`. */
+/** The name of one file of an uploaded picture: `HASH-1600x1067.jpg`. */
 export function pictureName(hash: string, size: PictureSize, format: PictureFormat): string {
   return `${hash}-${size.width}x${size.height}.${format}`;
 }
@@ -63,7 +64,7 @@ export function pictureAddress(name: string): string {
   return `/media/${name}`;
 }
 
-/** The file name in the path of an address; null if it cannot be a picture's. */
+/** The file name in the path of an address; null if it cannot be an uploaded picture's. */
 export function pictureNameIn(path: string): string | null {
   return (
     /^\/media\/([0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}\.(?:avif|webp|jpg|png))$/.exec(path)?.[1] ??
@@ -76,7 +77,7 @@ export function pictureType(name: string): string {
   return formats[name.slice(name.lastIndexOf('.') + 1) as PictureFormat];
 }
 
-/** All files of an uploaded picture, by the address of its widest JPEG or PNG; null for any other address. */
+/** All files of an uploaded picture, from the address of its widest JPEG or PNG; null for any other address. */
 export function pictureFiles(address: string): PictureFiles | null {
   const name = pictureNameIn(address);
   const [hash = '', width, height, format] = name?.split(/[-x.]/) ?? [];
@@ -107,10 +108,14 @@ export function uploadsIn(text: string): string[] {
   return [...new Set(Array.from(names, ([, name = '']) => name))];
 }
 
-/** The address of a picture in the clinic's folder at the desk, without its path. */
+/**
+ * The beginning of the address at which the desk shows a picture of the clinic's folder; the picture's path follows.
+ */
 const folderPictures = '/api/desk/content/picture?path=';
 
-/** The address at which the desk shows a picture that the clinic's folder refers to; null if it is on another site. */
+/**
+ * The address at which the desk shows a picture that the clinic's folder refers to; null if it is not in the folder.
+ */
 export function deskPictureAddress(path: string): string | null {
   const [name] = uploadsIn(path);
   if (name !== undefined) return pictureAddress(name);
@@ -125,11 +130,16 @@ export function deskPictureAddress(path: string): string | null {
  * @param address the address at the desk; any other is returned unchanged
  */
 export function picturePathFrom(file: string, address: string): string {
-  const name = pictureNameIn(address);
-  const folderPath = name
-    ? `${uploadsFolder}/${name}`
-    : address.startsWith(folderPictures) &&
-      decodeURIComponent(address.slice(folderPictures.length));
+  const folderPath = folderPathOf(address);
+  if (folderPath === '') return address;
   const depth = file.split('/').length - 1;
-  return folderPath ? (depth === 0 ? './' : '../'.repeat(depth)) + folderPath : address;
+  return (depth === 0 ? './' : '../'.repeat(depth)) + folderPath;
+}
+
+/** The path in the clinic's folder of a picture at the desk; empty for any other address. */
+function folderPathOf(address: string): string {
+  const name = pictureNameIn(address);
+  if (name !== null) return `${uploadsFolder}/${name}`;
+  if (!address.startsWith(folderPictures)) return '';
+  return decodeURIComponent(address.slice(folderPictures.length));
 }

@@ -31,7 +31,9 @@ const fields = z.object({
   readMinutes: z.int(),
 });
 
-/** A post in the listing. A post without an image is shown with that of the first article that has one. */
+/**
+ * A post in the listing. A post without an image is shown with that of the first article that has one, or the blog's.
+ */
 const postCard = fields.extend({ icon: postIcon });
 
 /** A post with its text. */
@@ -74,9 +76,9 @@ export const postList = z.object({
   total: z.int(),
   /** Path and query of the next part; null in the last one. */
   next: z.string().nullable(),
-  /** How many rows were read; only if none became a card. */
+  /** How many rows were read; present only if there were some and none became a card. */
   rows: z.int().optional(),
-  /** The first of these rows, abridged; only if none became a card. */
+  /** The first of these rows, abridged; present only with `rows`. */
   raw: z.array(z.unknown()).optional(),
 });
 

@@ -9,9 +9,9 @@ export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'c
 /**
  * The outcome of an answer that the private page of a request reports. `received`: the message that led to the page,
  * sent without JavaScript. `done`: the answer is recorded. In all other cases it is not. `unchosen`, `many`: no half
- * day was ticked, or too many. `changed`: the page was out of date. `late`, `full`: it is too late, or there were too
- * many answers, so that the visit can only be changed by phone. `wait`: too many answers came from this address just
- * now. `failed`: the answer could not be recorded.
+ * day was ticked, or too many. `changed`: the page was out of date. `late`: the time offered has passed, or an agreed
+ * visit can now only be changed by phone. `full`: the patient has answered too often to ask for another time. `wait`:
+ * too many answers came from this IP address just now. `failed`: the answer could not be recorded.
  */
 const shownOutcome = z.enum([
   'received',
@@ -41,9 +41,12 @@ export interface ShownRequest {
   contact: { kind: 'replied' | 'tried' | 'promised'; at: string } | null;
   /** Whether the message contains emergency words, so that no time for the answer is promised. */
   isUrgent: boolean;
-  /** Whether it was archived at the desk without an answer, or marked as spam. */
+  /** Whether the enquiry is archived, or marked as spam. */
   isShelved: boolean;
-  /** When a member of staff first opened it; null until then. */
+  /**
+   * When a member of staff first opened the enquiry or, if nobody has, when the current offer was made; null until
+   * then.
+   */
   openedAt: string | null;
   /** The current offer; null while there is none. */
   offer: {
@@ -64,7 +67,10 @@ export interface ShownRequest {
   answeredAt: string | null;
   /** Who gave that answer. */
   answeredBy: 'patient' | 'clinic' | null;
-  /** The half days asked for last, in the message or on this page, such as `2026-12-03-morning`. */
+  /**
+   * The half days asked for, in the message (`received`) or on this page (`asked`): `2026-12-03-morning`; otherwise
+   * none.
+   */
   halfDays: string[];
   /** Whether a visit is agreed, and its time was some hours ago. */
   isPast: boolean;
@@ -123,8 +129,8 @@ export function readChosen(query: URLSearchParams): string[] {
 
 /**
  * The outcome that a private page shows.
- * @returns null if there is none, or if the clinic has since offered another time or answered; after an answer to an
- *   outdated page, also if another answer has since been given
+ * @returns null if there is none, or if it is out of date: `received` after any offer or answer; `done` after another
+ *   offer, or an answer that staff entered; `changed` after another answer; `many` and `unchosen` after either
  */
 export function readOutcome(
   query: URLSearchParams,

@@ -13,7 +13,7 @@ const smallestLogo = { width: 80, height: 80 };
 /** Home screens show icons at up to 512 pixels. */
 const smallestIcon = { width: 512, height: 512 };
 
-/** Pictures of pages are cropped to 16:9; each is as wide as this on a wide screen. */
+/** Pictures of pages and articles are cropped to 16:9; each is as wide as this on a wide screen. */
 const widthsOnPages: Record<string, number> = {
   about: 663,
   blog: 533,
@@ -24,7 +24,7 @@ const widthsOnPages: Record<string, number> = {
 /**
  * The minimum size of a picture.
  * @param field JSON pointer of the field that names it
- * @returns null if it is not known
+ * @returns null if there is none
  */
 export function smallestPicture(field: string): SmallestPicture | null {
   if (field === '/doctor/portrait') return smallestPortrait;

@@ -3,7 +3,7 @@ import { cursor } from './fields.ts';
 
 /** What someone did. */
 const accessAction = z.enum([
-  // Signing in; a failed attempt names the account, if the address has one.
+  // Signing in; `sign-in-failed` names the account, if the email address has one, and `code-failed` names nobody.
   'signed-in',
   'sign-in-failed',
   'code-failed',
@@ -14,7 +14,7 @@ const accessAction = z.enum([
   'authenticator-off',
   'mail-on',
   'mail-off',
-  // One enquiry, or several.
+  // One enquiry, or several: an export is `exported` and, for each of its enquiries, `in-export`.
   'opened',
   'searched',
   'exported',
@@ -66,15 +66,23 @@ const accessLogEntry = z.object({
   at: z.string(),
   /** The person's name at that time, or `command line`; empty if unknown. */
   person: z.string(),
-  /** The email address of the account, which distinguishes people of the same name; null for a command. */
+  /**
+   * The email address of the account, which distinguishes people of the same name; null for a command, or if unknown.
+   */
   email: z.string().nullable(),
   action: accessAction,
-  /** What it was about: the address of an account, a day, the time of a promised call, a file or field of the site. */
+  /**
+   * What the action was about: the email address of an account, the path of a file (with the pointer of a field), or
+   * the time of a visit or of a promised call.
+   */
   subject: z.string().nullable(),
-  /** The value before and after: a tab, a role, a language, or the number of exported enquiries. */
+  /**
+   * The value before and after: a tab or a reason for waiting, a role, a language, a delivery status, or the number of
+   * exported enquiries.
+   */
   was: z.string().nullable(),
   became: z.string().nullable(),
-  /** Null if the entry is not about a single enquiry, which may have been deleted since. */
+  /** Null if the entry is not about a single enquiry. The enquiry may have been deleted since. */
   enquiryId: z.string().nullable(),
 });
 

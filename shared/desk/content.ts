@@ -56,10 +56,11 @@ export const contentResponse = z.object({
       /** Whether an article is hidden. */
       isHidden: z.boolean().optional(),
       /**
-       * Whether the folder's file has changed since the published version replaced it, so that staff must choose one.
+       * Whether the folder's file has changed since the draft or the publication that replaces it, so that staff must
+       * choose one.
        */
       isFolderChanged: z.boolean(),
-      /** JSON pointers of fields that have since been changed in another language. */
+      /** JSON pointers of fields that were changed in another language after they were written in this one. */
       outdated: z.array(z.string()),
     }),
   ),
@@ -73,9 +74,10 @@ export const contentResponse = z.object({
  */
 export const contentFileQuery = z.strictObject({ file: path });
 
-/** A field that was changed in one language after it was written in another. */
+/** A field that was changed in another language after it was written in this one. */
 const outdated = z.object({
   pointer,
+  /** Code of the other language. */
   changedIn: z.string(),
   before: z.json().optional(),
   after: z.json().optional(),
@@ -93,7 +95,7 @@ const fileInLanguage = z.object({
   draft: draft.nullable(),
   /** What visitors see. */
   published: text,
-  /** The folder's text, if it has changed since the published version replaced it. */
+  /** The folder's text, if it has changed since the draft or the publication that replaces it. */
   folderText: text.optional(),
   /** A starting text for a file that does not exist yet, if there is one that suits any clinic. */
   template: text.optional(),
@@ -101,7 +103,7 @@ const fileInLanguage = z.object({
   mistakes: z.array(mistake),
 });
 
-/** The response to it: the file in all languages side by side, the default one first. */
+/** The response to `GET /api/desk/content/file`: the file in all languages side by side, the default one first. */
 export const contentFileResponse = z.object({
   form: formField,
   /** Whether the site works without it. */
@@ -133,7 +135,7 @@ const slug = z
 /**
  * The body of `POST /api/desk/content/renamed`, which gives an article another address in all its languages.
  * `versions` are the versions that the person saw, by language. Refused with `taken` if another article
- * has the address, or `conflict`.
+ * has the address, or with `conflict` if a file has another version by now.
  */
 export const renameArticle = z.strictObject({
   from: slug,
@@ -141,7 +143,10 @@ export const renameArticle = z.strictObject({
   versions: z.record(z.string(), version),
 });
 
-/** The response after a conflict (409, `conflict`): the current text, and who saved it. */
+/**
+ * A refusal to change content: with `conflict` (409) it has the current text, and who saved it; with `invalid` the
+ * mistakes.
+ */
 export const contentConflict = deskRefusal.extend({
   file: z.object({ path: z.string(), text, version, by: z.string().nullable() }).optional(),
   mistakes: z.array(mistake).optional(),
@@ -150,7 +155,7 @@ export const contentConflict = deskRefusal.extend({
 /**
  * The body of `POST /api/desk/content/publications`: files to publish in the versions that the person saw, all or none.
  * Each is published with the text of its draft unless a text is given, as for a closed day. Refused with `invalid` and
- * the mistakes that would result, or `conflict`.
+ * the mistakes that would result, or with `conflict` if a file has another version by now.
  */
 export const publishFiles = z.strictObject({
   files: z
@@ -185,8 +190,8 @@ export const publicationResponse = publication.extend({
 });
 
 /**
- * The body of `POST /api/desk/content/kept`, for a folder's file that has changed since a published version replaced it:
- * keeps the published version.
+ * The body of `POST /api/desk/content/kept`, for a folder's file that has changed since a published version replaced
+ * it: keeps the published version.
  */
 export const keepPublished = z.strictObject({ path });
 
@@ -198,7 +203,10 @@ export const contentSearchQuery = z.strictObject({
   search: z.string().trim().min(2).max(maxTextLengths.search),
 });
 
-/** The response to it, the best matches first. Drafts are searched instead of published texts. */
+/**
+ * The response to a search, the best matches first. Where there is a draft, it is searched instead of the published
+ * text.
+ */
 export const contentSearchResponse = z.object({
   found: z.array(
     z.object({
@@ -223,8 +231,8 @@ export const contentPictureQuery = z.strictObject({
 });
 
 /**
- * The response to `GET /api/desk/content/needs-attention`: what needs a review, drafts included. Texts of the sample are
- * confirmed in the same way as translations.
+ * The response to `GET /api/desk/content/needs-attention`: what needs a review, drafts included. Texts of the sample
+ * are confirmed in the same way as translations.
  */
 export const needsAttentionResponse = z.object({
   /** Whether the site is still presented as a sample. */
@@ -241,7 +249,7 @@ export const needsAttentionResponse = z.object({
   ),
   /** How many such texts were confirmed as true of the clinic. */
   confirmedCount: z.int(),
-  /** The facts that are due for review, the longest overdue first. */
+  /** The facts that are reviewed regularly, overdue or not yet due, the earliest due first. */
   due: z.array(
     z.object({
       path: z.string(),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 /**
  * The hosts of the push services of Chrome, Firefox, Safari and Edge, and of browsers based on them. Nothing is sent to
- * other hosts: anyone who is signed in could otherwise make the server send requests into its own network. Only letters,
- * digits, dots and hyphens may precede them, since parsers disagree on the host of `https://10.0.0.1;a.googleapis.com`.
+ * other hosts: anyone who is signed in could otherwise make the server send requests into its own network. Only
+ * letters, digits, dots and hyphens may precede them, since parsers disagree on the host of
+ * `https://10.0.0.1;a.googleapis.com`.
  */
 const pushServices =
   /^[a-z\d.-]+\.(google(apis)?\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
@@ -18,8 +19,8 @@ const pushEndpoint = z
     return isPlain && !endpoint.includes('#');
   });
 
-/** Bytes in base64url, as in a `PushSubscription`. */
-const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));
+/** A text of so many characters in base64url, as in a `PushSubscription`. */
+const base64url = (characters: number) => z.string().regex(new RegExp(`^[\\w-]{${characters}}$`));
 
 /**
  * The body of `PUT /api/desk/devices`: the fields of a browser's `PushSubscription`, and which alerts to send.
@@ -28,12 +29,12 @@ export const newDevice = z.strictObject({
   endpoint: pushEndpoint,
   keys: z.strictObject({
     /** A point of the curve P-256. */
-    p256dh: bytes(87),
-    auth: bytes(22),
+    p256dh: base64url(87),
+    auth: base64url(22),
   }),
-  /** Whether to send an alert for each new enquiry; otherwise only for enquiries that nobody has opened in time. */
+  /** Whether to send an alert for each new enquiry, not only for those that nobody has opened in time. */
   eachEnquiry: z.boolean(),
-  /** Whether to send immediate alerts about urgent enquiries, and about answers from patients. */
+  /** Whether to alert at once to enquiries that are urgent or handed to the doctor, and to answers from patients. */
   urgent: z.boolean().default(true),
   answers: z.boolean().default(true),
 });

@@ -5,13 +5,13 @@ const week = z.object({
   /** Its Monday, by the clinic's calendar. */
   from: z.iso.date(),
   enquiries: z.int(),
-  /** Visits that are agreed for a day of this week. */
+  /** Visits that are agreed for a day of that week. */
   visits: z.int(),
 });
 
 /** How long enquiries waited for something, in minutes of the clinic's opening hours. */
 const waitingTimes = z.object({
-  /** The median of enquiries that no longer wait; null if there are none. */
+  /** The median of those that no longer wait; null if there are none. */
   median: z.int().nullable(),
   /** The 90th percentile of the same enquiries; null if there are none. */
   percentile90: z.int().nullable(),

@@ -3,8 +3,8 @@ import { plainText } from './fields.ts';
 import { maxTextLengths } from './text-lengths.ts';
 
 /**
- * `reception` may use enquiries, visits and notices; `doctor` also the site, pictures, numbers, people and the access
- * log. `server/desk-routes.ts` lists the routes for each.
+ * `reception` may use enquiries, visits, ready answers and notices; `doctor` everything. `server/desk-routes.ts` lists
+ * what reception may do.
  */
 const staffRole = z.enum(['reception', 'doctor']);
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Why the desk refuses a request. `signed-out`: there is no session. `no-accounts`: there is no session, and no
- * account at all. `wait`: five wrong passwords or more; `seconds` is how long to wait. `too-many`: too many
- * attempts from one address. `busy`: other pictures or sign-ins are ahead; try again later. `picture-...`:
+ * account at all. `wait`: too many wrong passwords or codes; `seconds` is how long to wait. `too-many`: too many
+ * attempts from one IP address. `busy`: other pictures or sign-ins are ahead; try again later. `picture-...`:
  * why a picture is not accepted. `conflict`: someone else has made a change since; the response has the
  * current state.
  */
@@ -40,7 +40,7 @@ export const deskRefusal = z.object({
   message: z.string(),
   /** Which part of the body is wrong, with `invalid`: `until`, or `texts.hi`. */
   field: z.string().optional(),
-  /** After how many seconds to retry, with `wait`, `too-many` and `busy`. */
+  /** After how many seconds to try again, with `wait`, `too-many` and `busy`. */
   seconds: z.int().positive().optional(),
 });
 

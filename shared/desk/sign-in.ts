@@ -16,7 +16,7 @@ export const signIn = z.strictObject({
   rememberMe: z.boolean().default(true),
 });
 
-/** Its response: with `twoFactorRedirect`, a code is required next. */
+/** The response to `sign-in/email`: with `twoFactorRedirect`, a code is required next. */
 export const signInResponse = z.object({ twoFactorRedirect: z.boolean().optional() });
 
 /** The body of `two-factor/verify-totp`: when signing in, and to confirm a new authenticator. */
@@ -31,12 +31,12 @@ export const passwordLink = z.strictObject({ token: z.string().regex(/^[\w-]{1,1
 /** The body of `reset-password`, with the token of an invitation or a reset. */
 export const choosePassword = passwordLink.extend({ newPassword });
 
-/** Its response: the address to sign in with. */
+/** The response to `reset-password`: the address to sign in with. */
 export const choosePasswordResponse = z.object({ email: z.string() });
 
 /**
- * The body of `request-password-reset`, which mails a link to this address. The response is the same whether it has an
- * account or not.
+ * The body of `request-password-reset`, which mails a link to this address. The response is the same whether the
+ * address has an account or not.
  */
 export const requestReset = z.strictObject({ email: z.email().max(254) });
 
@@ -46,7 +46,7 @@ export const resetByMailResponse = z.object({ isAvailable: z.boolean() });
 /** `GET /api/desk/backup-codes`: how many of the person's backup codes have not been used. */
 export const backupCodesLeft = z.object({ left: z.int() });
 
-/** The body of `change-password`. It ends all other sessions, and alerts on all devices. */
+/** The body of `change-password`, which ends all other sessions, and alerts on all devices. */
 export const changePassword = z.strictObject({ currentPassword: anyPassword, newPassword });
 
 /** The body of `two-factor/enable`, `.../disable` and `.../generate-backup-codes`. */

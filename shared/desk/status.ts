@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Why a valid enquiry is not stored. `network`: its network has sent too many. `disk`: only the reserve is left.
- * `database`: it does not answer in time.
+ * Why a valid enquiry is not stored. `network`: its network has used up its share of the hourly limit. `disk`: only
+ * the reserve is left. `database`: it does not respond in time.
  */
 const refusalReason = z.enum(['network', 'disk', 'database']);
 
@@ -13,7 +13,7 @@ const recentRefusals = z.object({
   since: z.string(),
 });
 
-/** A server that ours sends to; `problem` is null if it answers. */
+/** A server that ours sends to; `problem` is null if it responds. */
 const connection = z.object({
   /** Its host and port. */
   server: z.string(),

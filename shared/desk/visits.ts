@@ -27,13 +27,13 @@ const visitEvent = z.object({
   at: z.string(),
   /** The name of the member of staff who did or entered it; null if the patient answered. */
   by: z.string().nullable(),
-  /** The version of the offer that was made, sent, withdrawn, reminded of or attended; null with an answer. */
+  /** The version of the offer that the event is about; null with an answer, or when one was undone. */
   offer: z.int().nullable(),
-  /** The time of the visit, with the same events and with `agreed`. */
+  /** The time of that offer; with `agreed`, the time that was agreed; otherwise null. */
   visitAt: z.string().nullable(),
   /** The sentence for the patient, with `offered` and `changed`; may be empty. */
   patientNote: z.string(),
-  /** Why the time is outside the opening hours; empty if it is within them. */
+  /** Why the time is outside the opening hours, with `offered` and `changed`; otherwise empty. */
   reason: z.string(),
   /** With `asked`: `2026-12-03-morning`. */
   halfDays: z.array(z.string()),
@@ -73,7 +73,8 @@ export const undoAnswer = z.strictObject({ version });
 
 /**
  * The body of `POST /api/desk/enquiries/:id/offer-sent`: staff have sent an offer to the patient, or made it by phone.
- * It needs no version, because it has already happened. If the offer is no longer current, the response is 409.
+ * The version of the enquiry is not needed, because the patient has the offer already. If it is no longer the current
+ * one, the response is 409.
  */
 export const sentOffer = z.strictObject({ offer: version });
 
@@ -179,7 +180,7 @@ const specialDays = z.object({
 export const visitTimesResponse = z.object({
   /** The next days on which the clinic is open, today included. */
   openDays: z.array(z.iso.date()),
-  /** The days on which its hours differ; the first that include a day decide. */
+  /** The days on which its hours differ; if several include a day, the first of them counts. */
   specialDays: z.array(specialDays),
   held: z.array(heldTime),
 });

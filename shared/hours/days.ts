@@ -33,7 +33,7 @@ export function specialDaysOf({ day, to = day, opens, closes }: DaysEntry): Spec
 }
 
 /**
- * The days from today on, in order.
+ * The special days that are not over, in order.
  * @param today by the clinic's clock: `2026-12-03`
  */
 export function upcomingDays(entries: DaysEntry[], today: string): SpecialDays[] {

@@ -19,7 +19,7 @@ export function dayMessage(text: string): string {
   return 'must be a date such as 2024-01-14';
 }
 
-/** The possible readings of a date: day first, then month first. */
+/** The possible readings of a date: with the year first, one; with the year last, day first and month first. */
 function readingsOf(text: string): string[] {
   const [first = '', second = '', third = '', ...others] = text.split(/[/.-]/);
   if (others.length > 0 || ![first, second, third].every((part) => /^\d+$/.test(part))) return [];

@@ -37,7 +37,7 @@ export interface OpeningHours extends Interval {
 
 const dayLength = 86_400_000;
 
-/** The day after another: `2026-12-03`. */
+/** The day after a day such as `2026-12-03`. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
 }
@@ -48,7 +48,7 @@ export function countDays({ from, to }: DaySpan): number {
 }
 
 /**
- * The special days that apply to a day: the first that include it; undefined if it has regular hours.
+ * The special days that include a day; if several do, the first of them. Undefined if the day has regular hours.
  * @param day `2026-12-03`
  */
 export function specialDaysOn<Days extends SpecialDays>(
@@ -61,7 +61,7 @@ export function specialDaysOn<Days extends SpecialDays>(
 /**
  * Whether special days close the clinic at a time.
  * @param at by the clinic's clock: `2026-12-03T09:30`
- * @param specialDays the first that include the day decide
+ * @param specialDays if several include the day, the first of them counts
  */
 export function isSpeciallyClosed(at: string, specialDays: SpecialDays[]): boolean {
   const [day = '', time = ''] = at.split('T');
@@ -125,7 +125,7 @@ export function intervalsOn(date: string, rows: OpeningHours[]): Interval[] {
 /**
  * The hours of a date, in order; empty if the clinic is closed.
  * @param date `2026-12-03`
- * @param specialDays the first that include the date decide
+ * @param specialDays if several include the date, the first of them counts
  */
 export function hoursOn(
   date: string,

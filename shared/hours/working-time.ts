@@ -3,7 +3,7 @@ import { hoursOn, type Interval, type OpeningHours, type SpecialDays } from './w
 /** When a clinic is open. */
 export interface WorkingTime {
   openingHours: OpeningHours[];
-  /** Days on which it is closed or has other hours; the first that include a day decide. */
+  /** Days on which it is closed or has other hours; if several include a day, the first of them counts. */
   specialDays: SpecialDays[];
   /** IANA name, such as Asia/Kolkata. */
   timeZone: string;
@@ -40,7 +40,7 @@ export function nextOpenDays(
 /**
  * The moment at which the clinic will have been open for a number of minutes.
  * @param start the moment from which to count
- * @returns that moment; for a clinic that is never open, every minute counts
+ * @returns that moment; if the clinic is not open for so long within 400 days, every minute counts
  */
 export function addOpenMinutes(
   start: Temporal.Instant,
@@ -66,11 +66,10 @@ export function addOpenMinutes(
 }
 
 /**
- * Returns a function that measures how long the clinic was open between two moments, efficient for many of them.
+ * Returns a function that measures for how many minutes the clinic was open between two moments, in milliseconds since
+ * 1970; efficient for many pairs. If the clinic is never open between `from` and `until`, every minute counts.
  * @param from the earliest moment to be measured
  * @param until the latest moment to be measured
- * @returns a function of both moments, in milliseconds since 1970, that returns minutes; for a clinic that is never
- *   open, all minutes between them
  */
 export function createOpenTimeMeter(
   from: Temporal.Instant,

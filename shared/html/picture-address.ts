@@ -2,7 +2,7 @@
 const maxLength = 2_000;
 
 /**
- * A usable address of a picture: https, or a path of this site; null for anything else, which browsers block, or should.
+ * A usable address of a picture: https, or a path of this site; null for anything else.
  */
 export function usablePictureAddress(value: unknown, siteUrl: string): string | null {
   const text = typeof value === 'string' ? value.trim() : '';

@@ -48,7 +48,7 @@ const linkSchemes = ['https', 'http', 'mailto', 'tel'];
 export interface SanitisedContent {
   /** Markup to show below a page's own `h1`, or null if no text and no picture is left. */
   html: string | null;
-  /** What is wrong with the content, for the log: "has ..."; null if it is within its limits. */
+  /** What is wrong with the content, for the log: "has ..."; null if nothing is. */
   problem: string | null;
 }
 
@@ -91,9 +91,9 @@ function sanitise(
   siteUrl: string,
   { phoneLinks = {}, isArticle = false }: { phoneLinks?: PhoneLinks; isArticle?: boolean },
 ): { html: string; depth: number; removedPictures: number } {
-  const levelOf = createOutline();
+  const tagAt = createOutline();
   const heading = (tagName: string, attribs: Attributes) => ({
-    tagName: levelOf(tagName),
+    tagName: tagAt(tagName),
     attribs,
   });
   let openElements = 0;
@@ -140,7 +140,7 @@ function sanitise(
       ...Object.fromEntries(headings.map((tag) => [tag, heading])),
       a: (tagName, { href, rel: _, ...others }) => ({
         tagName,
-        attribs: { ...linkTo(href, origin), ...others },
+        attribs: { ...linkAttributes(href, origin), ...others },
       }),
       img: (tagName, attribs) => ({ tagName, attribs: imageFrom(attribs, siteUrl) }),
     },
@@ -149,8 +149,8 @@ function sanitise(
 }
 
 /**
- * Gives each heading, in order, its level below the page's `h1`: one more than the level of the heading
- * above it in the outline. `h3` followed by `h5` become levels 2 and 3.
+ * Returns a function that is called with each heading's tag, in order, and returns the tag that it gets below the
+ * page's `h1`: one level below the heading above it in the outline. `h3` followed by `h5` become `h2` and `h3`.
  */
 function createOutline(): (tagName: string) => string {
   const openLevels: number[] = [];
@@ -162,8 +162,8 @@ function createOutline(): (tagName: string) => string {
   };
 }
 
-/** An address as a browser would resolve it, normalised so that every program reads it the same way. */
-function linkTo(href: string | undefined, origin: string): Attributes {
+/** The attributes of a link: its address as a browser would resolve it, so that no browser reads it in another way. */
+function linkAttributes(href: string | undefined, origin: string): Attributes {
   if (href === undefined || href.length > contentLimits.address) return {};
   const url = URL.parse(href, origin);
   if (!url || !linkSchemes.includes(url.protocol.slice(0, -1))) return {};

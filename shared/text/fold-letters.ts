@@ -1,6 +1,6 @@
 /**
- * Folds a text to lower case and NFD, without the signs that writers of Devanagari omit or mix up: nukta, chandrabindu
- * (as anusvara) and joiners.
+ * Folds a text to lower case and NFD, without the signs that writers of Devanagari omit or mix up: nukta and joiners
+ * are removed, chandrabindu becomes anusvara.
  */
 export function foldLetters(text: string): string {
   return text

@@ -1,6 +1,7 @@
 /**
- * Words and word endings that identify a language, in Devanagari and as people type them in Latin letters. Words of two
- * languages are in neither list: the Hindi का is a question word in Marathi, and `me` is also English.
+ * Words and word endings that identify a language, in Devanagari and as people type them in Latin letters. A word of
+ * two languages is in neither list (the Hindi का is a question word in Marathi, and `me` is also English), except
+ * `nahi`, which at least is not English.
  */
 const markers: Record<string, { words: Set<string>; endings: RegExp }> = {
   en: {
@@ -37,8 +38,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * The language of a message, in any script; null if uncertain. Messages in Hindi and Marathi often contain English words,
- * so a few Hindi or Marathi words decide.
+ * The language of a message, in any script; null if uncertain. Messages in Hindi and Marathi often contain English
+ * words, so a few Hindi or Marathi words decide.
  * @param languages the codes of the languages that it may be in
  */
 export function detectLanguage(text: string, languages: readonly string[]): string | null {

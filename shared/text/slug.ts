@@ -1,6 +1,6 @@
 import { transliterate } from './transliterate.ts';
 
-/** Maximum length, in characters. */
+/** Maximum length of a slug, in characters. */
 export const maxSlugLength = 200;
 
 /**
@@ -26,7 +26,7 @@ export function suggestSlug(title: string): string {
   return (slugOfTitle(transliterate(title)) ?? '').replace(/^-|-$/g, '');
 }
 
-/** The slug of a post that has neither a slug nor a title. */
+/** The slug of a post that has neither a slug nor a title with a letter a-z or a digit. */
 export function slugOfId(id: string | number): string {
   return `blog-${id}`;
 }

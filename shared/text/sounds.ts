@@ -28,7 +28,7 @@ const commonRules: readonly Rule[] = [
   [/[ao]u/g, 'o'],
   [/i?y/g, 'i'],
   [/m(?=[bp])/g, 'n'],
-  // The inherent vowel, and its long form, which looks the same in Latin letters.
+  // The inherent vowel, and its long form, which looks the same in Latin letters, are dropped within a word.
   [/^a/g, 'e'],
   [/a/g, ''],
   doubleLetters,
@@ -42,8 +42,8 @@ const englishRules: readonly Rule[] = [
   [/c(?!h)|q/g, 'k'],
 ];
 
-/** Minimum length of a sound from which `e` is dropped: कोलेस्टेरॉल for `kolestrol`. */
-const minLength = 5;
+/** How long a sound must remain for `e` to be dropped from it: कोलेस्टेरॉल for `kolestrol`. */
+const minLengthWithoutE = 5;
 
 /** A word of a text in either script as it sounds: the same for `khali`, `khaali` and खाली. */
 export function soundOf(word: string): string {
@@ -54,8 +54,8 @@ export function soundOf(word: string): string {
     ? plainWord
     : transliterate(plainWord.replaceAll('ॅ', 'े').replace(/[ऍॲ]/g, 'ए'));
   const sound = applyRules([...(isLatin ? englishRules : []), ...commonRules], latin);
-  const consonants = sound.replace(/(?<=.)e/g, '');
-  return consonants.length < minLength ? sound : consonants;
+  const withoutE = sound.replace(/(?<=.)e/g, '');
+  return withoutE.length < minLengthWithoutE ? sound : withoutE;
 }
 
 /** Additional rules for names. */

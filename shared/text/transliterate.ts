@@ -100,17 +100,25 @@ export function transliterate(text: string): string {
     .replaceAll(inherentVowel, 'a');
 }
 
+const spokenVowel = '[aeiou]';
+const anyVowel = `[aeiou${inherentVowel}]`;
+const consonant = `[^\\saeiou${inherentVowel}]`;
+const consonantButRlvy = `[^\\saeiou${inherentVowel}rlvy]`;
+
+/** The Latin letters of a consonant that has more than one. */
+const digraph = '[bcdgjkpt]h|chh|sh';
+
 /**
  * At the end of a word of more than one letter the inherent vowel is silent: `हृदय` is `hriday`. It is spoken
  * where `r`, `l`, `v` or `y` follows another consonant: `चक्र` is `chakra`.
  */
 const silentAtEnd = new RegExp(
-  `([aeiou${inherentVowel}](?:[^\\saeiou${inherentVowel}]|[^\\saeiou${inherentVowel}]+[^\\saeiou${inherentVowel}rlvy]))${inherentVowel}(?![a-z${inherentVowel}])`,
+  `(${anyVowel}(?:${consonant}|${consonant}+${consonantButRlvy}))${inherentVowel}(?![a-z${inherentVowel}])`,
   'g',
 );
 
-/** It is also silent between two spoken syllables: `देखभाल` is `dekhbhal`. */
+/** The inherent vowel is also silent between two spoken syllables: `देखभाल` is `dekhbhal`. */
 const silentWithin = new RegExp(
-  `([aeiou](?:[bcdgjkpt]h|chh|sh|[a-z]))${inherentVowel}(?=(?:[bcdgjkpt]h|chh|sh|[^\\saeiou${inherentVowel}])[aeiou])`,
+  `(${spokenVowel}(?:${digraph}|[a-z]))${inherentVowel}(?=(?:${digraph}|${consonant})${spokenVowel})`,
   'g',
 );

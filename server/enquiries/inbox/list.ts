@@ -16,7 +16,7 @@ import { Refusal } from '../../plugins/refusal.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels.ts';
 import { readPatientDeletions } from '../requests/store.ts';
-import { fromRow, hasPatientAnswered, priorityOf, selectRow } from './row.ts';
+import { fromRow, hasAskedOrCancelled, priorityOf, selectRow } from './row.ts';
 import { matchesSearch } from './search.ts';
 
 /** Enquiries per page. */
@@ -139,7 +139,7 @@ function applyFilter(
   let filteredQuery = query;
   if (tab) filteredQuery = filteredQuery.where('tab', '=', tab);
   if (urgent) filteredQuery = filteredQuery.where(sql<SqlBool>`urgent`);
-  if (answers) filteredQuery = filteredQuery.where(hasPatientAnswered);
+  if (answers) filteredQuery = filteredQuery.where(hasAskedOrCancelled);
   if (unsent) filteredQuery = filteredQuery.where('unsent_offer', 'is not', null);
   if (doctor)
     filteredQuery = filteredQuery.where(
@@ -216,7 +216,7 @@ async function countEnquiries(
     .select((row) => [
       'tab',
       row.fn.count<number>('id').filterWhere('urgent', '=', true).as('urgent'),
-      row.fn.count<number>('id').filterWhere(hasPatientAnswered).as('patientAnswers'),
+      row.fn.count<number>('id').filterWhere(hasAskedOrCancelled).as('patientAnswers'),
       row.fn.count<number>('id').filterWhere('unsent_offer', 'is not', null).as('unsentOffers'),
       row.fn.count<number>('id').filterWhere(waitsForRole('doctor')).as('waitingForDoctor'),
       row.fn.count<number>('id').filterWhere(waitsForRole('reception')).as('answeredByDoctor'),

@@ -13,7 +13,7 @@ import {
   type EnquirySummary,
   type EnquiryTab,
 } from '../../../shared/desk/enquiries/list.ts';
-import { answeredStates } from '../../../shared/desk/enquiries/list-rules.ts';
+import { statesToLookAt } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
@@ -50,8 +50,8 @@ export function deliveryStatusOf(
 }
 
 /** The condition that the patient has asked for another time, or has cancelled. */
-export function hasPatientAnswered(row: ExpressionBuilder<Tables, 'enquiries'>) {
-  const answeredRequest = requestOf(row).where('requests.state', 'in', answeredStates);
+export function hasAskedOrCancelled(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  const answeredRequest = requestOf(row).where('requests.state', 'in', statesToLookAt);
   return row.exists(answeredRequest.select('requests.enquiry_id'));
 }
 
@@ -64,7 +64,7 @@ export function priorityOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
     .case()
     .when('urgent', '=', true)
     .then(sql<0 | 1 | 2>`0`)
-    .when(hasPatientAnswered(row))
+    .when(hasAskedOrCancelled(row))
     .then(sql<0 | 1 | 2>`1`)
     .else(sql<0 | 1 | 2>`2`)
     .end();

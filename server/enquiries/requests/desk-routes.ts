@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { hasPatientAnswered } from '../../../shared/desk/enquiries/list-rules.ts';
+import { hasAskedOrCancelled } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import {
   markedVisit,
@@ -160,7 +160,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       throw new Refusal('conflict', { enquiry, sentence: 'offer-replaced' });
     }
     // The offer was sent anyway, so the sender must know that the patient does not want this time.
-    if (hasPatientAnswered(enquiry)) {
+    if (hasAskedOrCancelled(enquiry)) {
       throw new Refusal('conflict', { enquiry, sentence: 'patient-answered' });
     }
     return { enquiry };

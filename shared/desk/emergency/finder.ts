@@ -75,7 +75,10 @@ function readSigns({ lists, harmless }: EmergencyWords, signs: Sign[]) {
   return { conditions, groups };
 }
 
-/** A sign that may be about the past counts if the past is not mentioned, or with "now", or if it has just begun. */
+/**
+ * A sign that may be about the past counts if no time long ago is mentioned, or with "now" (unless that is about the
+ * request), or with words that say that the symptom is still present.
+ */
 function conditionsOf(
   { sign, unless, unlessLongAgo }: Sign,
   { when, now, calm, present }: EmergencyWords['harmless']['longAgo'],

@@ -8,13 +8,13 @@ type Kind = keyof Harmless['denied'] | keyof Harmless['longAgo'] | keyof Harmles
 /** Whether the word at a position of a sentence is of one of these kinds. */
 type IsOfKind = (position: number, ...kinds: Kind[]) => boolean;
 
-/** Maximum numbers of words between words that belong together. */
+/** How many words apart words may be that belong together. */
 const maxDistance = { denial: 3, story: 9, past: 4, article: 6 };
 
 /**
- * Returns a function that finds the words of a sentence that do not name a present symptom: the sentence denies it
- * ("dard nahi hai"), reports it from the past, or is about something read. In doubt a word counts, because a false
- * alarm does less harm than a missed one. Sentences are given as they sound.
+ * Returns a function that finds the positions of the words that do not name a present symptom, because the sentence
+ * denies it ("dard nahi hai"), reports it from the past, or is about something read. In doubt a word counts, because a
+ * false alarm does less harm than a missed one. Sentences are given as they sound.
  */
 export function createHarmlessFinder(words: EmergencyWords): (sentence: string[]) => Set<number> {
   const phrases = phrasesByKind(words);
@@ -55,7 +55,7 @@ function phrasesByKind({ lists, harmless }: EmergencyWords): Map<Kind, PhraseTex
 const span = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** The last of up to `max` consecutive positions after a position whose words are of some kinds. */
+/** The end of a run of up to `max` words of some kinds after a position; without any, the position itself. */
 function lastOf(is: IsOfKind, position: number, max: number, ...kinds: Kind[]): number {
   let last = position;
   while (last - position < max && is(last + 1, ...kinds)) last += 1;

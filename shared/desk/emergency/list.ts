@@ -112,7 +112,7 @@ export interface PhraseText {
   isException: boolean;
 }
 
-/** A part of a sign: one of its words must occur, near the previous part if `isNear`. */
+/** A part of a sign: one of its alternatives must occur, near the previous part if `isNear`. */
 export interface Part {
   text: string;
   isNear: boolean;
@@ -201,7 +201,7 @@ export class ListReader {
       .map((words) => ({ words, isException: false }));
   }
 
-  /** The alternatives for a token of a phrase. */
+  /** The alternatives, each as its words, for a token of a phrase: a word, a list or a range of numbers. */
   #values(token: string): string[][] {
     const [, first, last] = /^(\d+) to (\d+|last year)$/.exec(token) ?? [];
     if (first !== undefined) return numbers(Number(first), last ?? '').map((word) => [word]);

@@ -4,7 +4,7 @@ import { localTime, optionalLine, plainText, version } from '../fields.ts';
 import { maxTextLengths } from '../text-lengths.ts';
 import { enquirySource, enquiryTab, listedEnquiry, pendingReason } from './list.ts';
 
-/** Where an enquiry is moved to. */
+/** Where to move an enquiry. */
 const destination = {
   tab: enquiryTab,
   /** Why it is pending, for that tab only. */
@@ -18,21 +18,21 @@ const destination = {
 };
 
 /**
- * The body of `PATCH /api/desk/enquiries/:id`, which moves it to another tab. Moving it out of spam sends it
- * by the channels that do not have it yet.
+ * The body of `PATCH /api/desk/enquiries/:id`, which moves the enquiry to another tab. Moving it out of spam sends it
+ * by the channels that have not sent it yet.
  */
 export const moveEnquiry = z.strictObject({
   version,
   ...destination,
   /** Whether this undoes a move. */
   undo: z.boolean().optional(),
-  /** The offer that is withdrawn with it, unless it was answered (409). */
+  /** The offer to withdraw as well; if it was answered, the response is 409. */
   offer: version.optional(),
-  /** The offer that this undo marks as unsent again, unless it was answered (409). */
+  /** The offer to mark as unsent again; if it was answered, the response is 409. */
   sent: version.optional(),
 });
 
-/** The body of `POST /api/desk/enquiries/moves`, which moves several. */
+/** The body of `POST /api/desk/enquiries/moves`, which moves several enquiries. */
 export const moveEnquiries = z.strictObject({
   moves: z
     .array(z.strictObject({ id: z.uuid(), version, ...destination }))
@@ -41,7 +41,7 @@ export const moveEnquiries = z.strictObject({
   undo: z.boolean().optional(),
 });
 
-/** The response to it: each enquiry as it is now, and the ids of enquiries that someone else has changed. */
+/** The response to several moves: each enquiry as it is now, and the ids of those that someone else has changed. */
 export const movedEnquiries = z.object({
   enquiries: z.array(listedEnquiry),
   conflicts: z.array(z.string()),
@@ -74,13 +74,13 @@ export const correctPhone = z.strictObject({
 /** The body of `POST /api/desk/enquiries/:id/contact`: a press on Call or WhatsApp. */
 export const contactPatient = z.strictObject({ how: z.enum(['called', 'messaged']) });
 
-/** The response to it: the enquiry as it is listed now. */
+/** The response to that press: the enquiry as it is listed now. */
 export const contactResponse = z.object({ enquiry: listedEnquiry });
 
 /** The body of `PUT /api/desk/enquiries/:id/language`, which changes the language to answer in. */
 export const changeLanguage = z.strictObject({ version, language: z.string() });
 
-/** The body of `POST /api/desk/enquiries/:id/notes`. Notes are only added, so it needs no version. */
+/** The body of `POST /api/desk/enquiries/:id/notes`. Notes are only added, so no version is needed. */
 export const newNote = z.strictObject({
   /** Chosen by the browser, so that a repeated request adds the note once. */
   id: z.uuid(),

@@ -1,11 +1,11 @@
 import type { EnquiryFilter, EnquirySummary } from './list.ts';
 
-/** The states of a request in which the patient has answered, and somebody has to see that. */
-export const answeredStates = ['asked', 'cancelled'] as const;
+/** The states in which the patient's answer needs somebody's attention; `agreed` does not. */
+export const statesToLookAt = ['asked', 'cancelled'] as const;
 
 /** Whether the patient has asked for another time, or has cancelled. */
-export function hasPatientAnswered({ visit }: Pick<EnquirySummary, 'visit'>): boolean {
-  return answeredStates.some((state) => state === visit.state);
+export function hasAskedOrCancelled({ visit }: Pick<EnquirySummary, 'visit'>): boolean {
+  return statesToLookAt.some((state) => state === visit.state);
 }
 
 /**
@@ -19,7 +19,9 @@ export function isQueue({ tab, search }: Pick<EnquiryFilter, 'tab' | 'search'>):
 /** How many code points of a message are shown in lists, at most. */
 const excerptLength = 140;
 
-/** The beginning of a message, on one line, in whole words; only a word that is longer than the whole excerpt is cut. */
+/**
+ * The beginning of a message, on one line, in whole words; only a word that is longer than the whole excerpt is cut.
+ */
 export function excerptOf(message: string): string {
   const characters = [...message.trim().replace(/\s+/g, ' ')];
   if (characters.length <= excerptLength) return characters.join('');

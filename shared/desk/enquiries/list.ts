@@ -10,8 +10,8 @@ export type ChannelName = (typeof channelNames)[number];
 
 /**
  * Whether an enquiry was delivered to the clinic. `delivered`: by each of its channels that is still
- * configured. `queued`: to be sent in the background. `unsent`: no channel could send it, so nobody was
- * notified. `spam`: suspected spam, sent to nobody until staff decide.
+ * configured. `queued`: to be sent in the background. `unsent`: no channel has sent it, and none is
+ * going to. `spam`: suspected spam, sent to nobody until staff decide.
  */
 const deliveryStatus = z.enum(['delivered', 'queued', 'unsent', 'spam']);
 
@@ -69,15 +69,18 @@ export const enquirySummary = z.object({
     .object({
       reason: pendingReason,
       callAt: z.string().nullable(),
-      /** The id of the newest note that a doctor has written since it was handed to the doctor, if there is one. */
+      /**
+       * The id of the newest note that a doctor has written since the enquiry was handed to the doctor, if there is
+       * one.
+       */
       doctorsNote: z.string().optional(),
     })
     .nullable(),
   /** Whether it contains emergency words, which only draws attention to it. */
   urgent: z.boolean(),
   /**
-   * Its group in a list of enquiries that are still to be answered: 0 is urgent, 1 has an answer from the patient, 2 is
-   * the rest.
+   * Its group in a list of enquiries that are still to be answered: 0 is urgent, in 1 the patient has asked for
+   * another time or cancelled, 2 is the rest.
    */
   priority: z.literal([0, 1, 2]),
   /** Why it is under Spam without anyone having moved it there; null under every other tab. */
@@ -147,11 +150,13 @@ export const listedEnquiry = enquirySummary.extend({
   notes: z.int(),
   /** Whether an earlier enquiry has one of its phone numbers, or its email address. */
   wroteBefore: z.boolean(),
-  /** Who has opened it in the last ten minutes, or has begun to call or write to the patient. */
+  /**
+   * Who has opened it in the last ten minutes, or has begun to call or write to the patient in the last twelve hours.
+   */
   openedBy: z.array(opening),
 });
 
-/** How many enquiries there are, regardless of the filter, and whether any has changed. */
+/** How many enquiries there are, regardless of the filter, and a revision by which changes are noticed. */
 const counts = {
   /** Changes with any enquiry that is received, changed, opened or deleted. */
   revision: z.string(),

@@ -17,7 +17,7 @@ const otherEnquiry = z.object({
   beginning: z.string(),
 });
 
-/** A move to another tab. `was` and `became` are tabs, or the reason why it is pending. */
+/** A move to another tab. `was` and `became` are tabs or, for a pending enquiry, the reason. */
 const pastMove = z.object({
   id: z.string(),
   by: z.string(),
@@ -48,7 +48,10 @@ export const openedEnquiry = enquirySummary.extend({
   history: z.array(pastMove),
   /** Oldest first. */
   phoneCorrections: z.array(phoneCorrection),
-  /** Who else has opened it in the last ten minutes, or has begun to call or write to the patient. */
+  /**
+   * Who else has opened it in the last ten minutes, or has begun to call or write to the patient in the last twelve
+   * hours.
+   */
   openedBy: z.array(opening),
   /** Earlier versions, which the visitor or staff have corrected, oldest first. */
   earlier: z.array(content.extend({ receivedAt: z.string(), replacedAt: z.string() })),

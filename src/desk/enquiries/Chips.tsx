@@ -1,5 +1,5 @@
 import type { ListedEnquiry, SpamRule } from '../../../shared/desk/enquiries/list.ts';
-import { hasPatientAnswered } from '../../../shared/desk/enquiries/list-rules.ts';
+import { hasAskedOrCancelled } from '../../../shared/desk/enquiries/list-rules.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Placement, upcomingCall } from '../api/enquiry-changes.ts';
@@ -45,7 +45,7 @@ export function Chips({ enquiry, isInList = false, hasTabChip = false }: ChipsPr
   return (
     <>
       {spamRule && <span className={chipClasses}>{spamReasonOf(copy, spamRule)}</span>}
-      {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} isInList={isInList} />}
+      {hasAskedOrCancelled(enquiry) && <AnswerChip enquiry={enquiry} isInList={isInList} />}
       {hasTabChip && <span className={chipClasses}>{tabOrReasonOf(enquiry)}</span>}
       {requestedTexts.map((each) => (
         <span key={each} title={isInList ? each : undefined} className={chipClasses}>

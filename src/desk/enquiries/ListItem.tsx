@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
-import { hasPatientAnswered, isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
+import { hasAskedOrCancelled, isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useRecordContact } from '../api/enquiry-changes.ts';
 import { greetingTo, phoneText, replyLinks } from '../api/patient-messages.ts';
@@ -155,7 +155,7 @@ function Facts({ enquiry, filter }: FactsProps) {
   const { phone, phones, answered, delivery, notes, pending, visit } = enquiry;
   return (
     <>
-      {visit.state !== 'received' && !hasPatientAnswered(enquiry) && (
+      {visit.state !== 'received' && !hasAskedOrCancelled(enquiry) && (
         <strong className="font-semibold text-ink">{stateOf(enquiry)}</strong>
       )}
       <Chips enquiry={enquiry} isInList hasTabChip={Boolean(filter.search) || pending !== null} />

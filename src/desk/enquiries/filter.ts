@@ -4,7 +4,7 @@ import type {
   EnquiryTab,
   ListedEnquiry,
 } from '../../../shared/desk/enquiries/list.ts';
-import { hasPatientAnswered, isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
+import { hasAskedOrCancelled, isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
 import { useEnquiryList } from '../api/enquiries.ts';
 
 /** The tabs, in the order in which they are shown. */
@@ -81,7 +81,7 @@ export function useVisibleList(filter: Filter) {
 function belongsIn(enquiry: ListedEnquiry, filter: EnquiryFilter): boolean {
   const { tab, urgent, pending, visit } = enquiry;
   if (filter.urgent !== undefined && !urgent) return false;
-  if (filter.answers !== undefined && !hasPatientAnswered(enquiry)) return false;
+  if (filter.answers !== undefined && !hasAskedOrCancelled(enquiry)) return false;
   if (filter.unsent !== undefined && !visit.isUnsent) return false;
   if (filter.doctor !== undefined) {
     if (pending?.reason !== 'doctor') return false;

@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it('a character that cannot be read leaves a placeholder in its place, which the notice names once', () => {
+it('a character that cannot be read becomes a mark, and the notice names each mark once', () => {
   const { html, unreadable } = paste(
     `<p>Take 5 <span style="font-family:'Wingdings 3'">&#xF0F5;</span> a day</p><p>Or \uF06Dg, \uFFFDg</p>`,
   );
