@@ -31,7 +31,7 @@ type Release = () => void;
 /**
  * Creates a lock, which one caller at a time holds.
  * @param maxWaiting how many callers may wait for it; more are refused with an `OverloadedError`
- * @returns a function that waits for the lock
+ * @returns a function that waits for the lock, and resolves to the function that releases it
  */
 export function createLock(maxWaiting: number): () => Promise<Release> {
   const queue = serialQueue(maxWaiting);

@@ -108,7 +108,7 @@ function explanationOf(error: Error): string {
   return error instanceof FolderError ? error.message : explainStartError(error);
 }
 
-/** The reason why the server could not start, in one line for the operator. */
+/** Why the server could not start, in one line for the operator. */
 export function explainStartError(error: Error): string {
   if ('code' in error && error.code === 'EADDRNOTAVAIL' && 'address' in error) {
     return `HOST: this machine does not have the address ${error.address}; set HOST to one of its own, or to 0.0.0.0 for all.`;

@@ -37,7 +37,7 @@ export function backupName(): string {
  * time of the copy. A damaged backup is discarded; one that could not be test-restored is kept. Temporary files are
  * always removed.
  * @param file the archive to write, in an existing folder
- * @param signal aborts between two steps
+ * @param signal aborts the backup between two steps; a client program of PostgreSQL, at once
  * @throws Error if no backup was kept
  */
 export async function backUp(

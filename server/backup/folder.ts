@@ -13,7 +13,7 @@ export const unfinishedPrefix = '.clinic-unfinished-';
 const run = promisify(execFile);
 
 /**
- * Copies a backup to a second folder, atomically.
+ * Copies a backup to a second place. In a folder, the copy appears once it is complete.
  * @param to an existing folder, or REMOTE:FOLDER of a remote that rclone is configured for
  * @throws PlainError if it could not be copied
  */
@@ -66,8 +66,8 @@ export async function deleteOldBackups(folder: string, days: number): Promise<vo
 }
 
 /**
- * The files in a folder, and how long ago each was written, in milliseconds; Infinity if that is more than a day in
- * the future, because a clock was wrong.
+ * What a folder contains, and how long ago each file was written, in milliseconds; Infinity if that is more than a day
+ * in the future, because a clock was wrong.
  */
 async function filesIn(folder: string) {
   const names = await readdir(folder);

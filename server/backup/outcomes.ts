@@ -40,12 +40,12 @@ export async function recordOutcome(
 
 /** Reads the state of the backups. */
 export async function readOutcomes(database: Database): Promise<BackupOutcomes> {
-  const newestOutcome = database.selectFrom('backup_outcomes').orderBy('at', 'desc').limit(1);
-  const lastVerified = await newestOutcome
+  const newestFirst = database.selectFrom('backup_outcomes').orderBy('at', 'desc').limit(1);
+  const lastVerified = await newestFirst
     .select(['at', 'enquiries'])
     .where('problem', 'is', null)
     .executeTakeFirst();
-  const lastOutcome = await newestOutcome.select(['at', 'problem']).executeTakeFirst();
+  const lastOutcome = await newestFirst.select(['at', 'problem']).executeTakeFirst();
   return {
     verified: lastVerified ? { at: lastVerified.at, enquiries: lastVerified.enquiries ?? 0 } : null,
     failedAt: lastOutcome?.problem ? lastOutcome.at : null,

@@ -16,7 +16,7 @@ const tablesQuery =
  * Copies a database while servers keep writing: exactly what a single read transaction sees, in which the rows
  * are counted too. The copy contains no deleted data.
  * @param to the file to write
- * @param folder an empty folder for temporary files
+ * @param folder for a temporary file
  * @returns what the database held at that moment
  */
 export async function copySqlite(from: string, to: string, folder: string): Promise<Inventory> {

@@ -62,7 +62,7 @@ interface Context extends CommandServices {
   formatTime: (moment: string) => string;
 }
 
-/** Wraps a function that works with the enquiries as an action for `runCommand`. */
+/** Makes an action for `runCommand` from a function that works with the enquiries. */
 function withEnquiries(
   work: (context: Context, args: string[], options: Options) => Promise<void>,
 ): Action['run'] {

@@ -40,7 +40,7 @@ await runCommand(usage, {
   remove: { arguments: 1, run: withPeople(remove) },
 });
 
-/** Wraps a function that works with accounts as an action for `runCommand`. */
+/** Makes an action for `runCommand` from a function that works with accounts. */
 function withPeople(
   work: (context: Context, email: string, options: Options) => Promise<void>,
 ): Action['run'] {

@@ -78,7 +78,7 @@ function hasTitle(path: string): boolean {
   return /\/(articles|towns)\//.test(path);
 }
 
-/** When an article appears on the site, and whether it is hidden. */
+/** When an article appears on the site, and whether it is hidden; empty for any other file. */
 function articleState(path: string, values: Json | undefined, timeZone: string) {
   if (!path.endsWith('.md') || !isGroup(values)) return {};
   const { date, hidden } = values;

@@ -61,7 +61,7 @@ export function currentText(file: FileTexts): string | null {
   return file.draft ? file.draft.text : publishedText(file);
 }
 
-/** Whether the folder has another text since the draft or publication was made, so that staff must choose one. */
+/** Whether the folder's text has changed since the draft or publication, to neither of their texts; staff must choose. */
 export function isFolderChanged({ folderText, publishedFile, draft }: FileTexts): boolean {
   const base = draft?.base ?? publishedFile?.base;
   if (base === undefined || base === versionOf(folderText)) return false;

@@ -107,7 +107,8 @@ async function sendPreview(
   presentation: Presentation,
 ): Promise<FastifyReply> {
   const { site } = options;
-  const address = request.url.slice(presentation.prefix.length).replace(/^(?!\/)/, '/');
+  const rest = request.url.slice(presentation.prefix.length);
+  const address = rest.startsWith('/') ? rest : `/${rest}`;
   try {
     const preview = await getPreview(options, presentation.isMarked);
     const page = await preview.queue(networkOf(request.ip), async () => {

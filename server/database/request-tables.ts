@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Attendance } from '../../shared/desk/visits.ts';
 import type { RequestState } from '../../shared/request.ts';
 
-/** What the sender of an enquiry can see on a private page. */
+/** The private page of an enquiry, and its state. */
 interface RequestsTable {
   enquiry_id: string;
   /** 128 random bits, base64url: the secret in the address of the page. */

@@ -103,7 +103,7 @@ export interface SiteChangesTable {
 
 /** Pictures that were uploaded at the desk. */
 export interface PicturesTable {
-  /** The beginning of the SHA-256 of the uploaded file, in hexadecimal. */
+  /** The beginning of a SHA-256, in hexadecimal: of the uploaded file, and of whether its transparency is kept. */
   hash: string;
   /** Width of the widest file, in pixels. */
   width: number;

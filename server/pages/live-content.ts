@@ -241,8 +241,9 @@ async function readServedWithPublished(
   const unpublishedTexts = [...servedContent.publishedTexts.keys()].map(
     (path) => [path, folderTexts.get(path) ?? null] as const,
   );
-  for (const texts of [[...unpublishedTexts, ...publishedTexts], [...publishedTexts]]) {
-    const changedTexts = new Map([...new Map(texts)].filter(isChanged));
+  const textsWithFolder = new Map([...unpublishedTexts, ...publishedTexts]);
+  for (const texts of [textsWithFolder, publishedTexts]) {
+    const changedTexts = new Map([...texts].filter(isChanged));
     if (changedTexts.size === 0) return olderContent;
     try {
       const result = await readClinicContent(location, {

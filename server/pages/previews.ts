@@ -69,7 +69,7 @@ export class Previews {
   /**
    * The pages that visitors see, with all drafts applied. Drafts with a mistake are skipped.
    * @param revision changes whenever the drafts do
-   * @param readDrafts called only if something has changed
+   * @param readDrafts called only if no cached preview is current
    * @param isMarked whether texts are marked with their fields
    * @throws FolderError if the content could not be read, OverloadedError if too many requests are waiting
    */
@@ -120,7 +120,7 @@ export class Previews {
       if (!(error instanceof FolderError) || !error.isPermanent) throw error;
       const mistakesInDrafts = error.mistakes.filter(({ path }) => drafts.has(path));
       // A mistake may be in a file without a draft, such as a link to a town that a draft removes.
-      const [{ message } = { message: '' }] = error.mistakes;
+      const message = error.mistakes[0]?.message ?? '';
       const allDrafts = [...drafts.keys()].map((path) => ({ path, pointer: '', message }));
       const draftMistakes = mistakesInDrafts.length > 0 ? mistakesInDrafts : allDrafts;
       const remainingDrafts = new Map(

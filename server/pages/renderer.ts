@@ -27,7 +27,7 @@ export interface PageRequest {
   isFromPerson?: boolean;
   /** Whether most visitors want this page; then it never waits behind uncommon pages. */
   isCommon: boolean;
-  /** For a page of a set: the snapshot to make it from. Other pages use the one that visitors see. */
+  /** The snapshot to make a page of a set or of a preview from. Other pages are made from the one that visitors see. */
   snapshot?: Snapshot;
 }
 
@@ -38,8 +38,8 @@ export interface PageRequest {
 export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
 
 /**
- * How many pages of sets are rendered at the same time, how many common pages, and how many others. A page spends most
- * of its time waiting for posts.
+ * How many pages of sets and previews are rendered at the same time, how many common pages, and how many others. A page
+ * spends most of its time waiting for posts.
  */
 const concurrency = 4;
 

@@ -51,7 +51,7 @@ export class Pictures {
   }
 
   /**
-   * Stores a picture. Storing the same bytes again returns the same picture.
+   * Stores a picture. The same bytes, with the same `allowsAlpha`, are always the same picture.
    * @param allowsAlpha whether transparency is kept; otherwise it becomes white
    * @throws OverloadedError if too many are waiting
    */

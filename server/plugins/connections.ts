@@ -27,10 +27,10 @@ export const connectionOptions = {
   requestTimeout: 300_000,
   /** Node closes an idle connection after this long, or up to twice as long. */
   connectionTimeout: 15_000,
-  /** Longer than a proxy keeps an idle connection open, so that it never writes to a closing one. */
+  /** Longer than a proxy keeps an idle connection open, so that the proxy never writes to a closing one. */
   keepAliveTimeout: 72_000,
   http: {
-    // Plus the interval between two checks: a connection that sends nothing lasts up to 10 seconds.
+    // With the interval between two checks, a connection that sends nothing lasts up to 10 seconds.
     headersTimeout: 9_000,
     connectionsCheckingInterval: 1_000,
     /** All headers together, in bytes. */

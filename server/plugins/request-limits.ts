@@ -22,7 +22,8 @@ export function isServableUrl(url: string): boolean {
   if (!/^\/[\w\-.~!$&'()*+,;=:@%/]*$/.test(path)) return false;
   try {
     const decodedPath = path.includes('%') ? decodeURIComponent(path) : path;
-    return !/\p{Cc}|\/\/|(?<![^/\\])\.\.?(?![^/\\])|\.html\/?$/u.test(decodedPath);
+    const hasDotSegment = decodedPath.split(/[/\\]/).some((segment) => /^\.\.?$/.test(segment));
+    return !hasDotSegment && !/\p{Cc}|\/\/|\.html\/?$/u.test(decodedPath);
   } catch {
     return false;
   }

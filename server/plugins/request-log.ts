@@ -50,7 +50,7 @@ function levelOf(reply: FastifyReply): 'debug' | 'info' | 'error' {
   return statusCode >= 500 ? 'error' : 'info';
 }
 
-/** Logs an error that no visitor could have caused, with the line where it was thrown. */
+/** Logs an error of the server, not of the request, with the line where it was thrown. */
 export function logUnexpectedError(
   error: unknown,
   request: FastifyRequest,

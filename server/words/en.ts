@@ -2,7 +2,7 @@ import { fieldLabels } from '../../shared/desk/labels.ts';
 
 /** The server's own texts for staff, in English. Names in capitals, such as `{COUNT}`, are filled in. */
 export const en = {
-  /** The names of an enquiry's fields in mail to staff, in the saved table and on the command line. */
+  /** The names of an enquiry's fields in mail to staff, in the exported table and on the command line. */
   fields: fieldLabels.en,
   /** Mail to staff. */
   mail: {
@@ -23,7 +23,7 @@ export const en = {
     resetUnwanted:
       'If that was not you, ignore this email: your password is unchanged. If you use an authenticator, signing in will still ask for its code.',
   },
-  /** Enquiries that are saved as a table. */
+  /** Enquiries that are exported as a table. */
   table: {
     id: 'Enquiry',
     receivedAt: 'Received',

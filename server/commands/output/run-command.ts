@@ -101,9 +101,9 @@ function checkArguments(name: string, { action, positionals, options }: Call): v
   }
 }
 
-/** Replaces control and bidi characters, so that text from strangers cannot control the terminal. */
+/** Replaces control characters that text from strangers could control the terminal with; keeps line breaks and tabs. */
 export function toPrintable(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '\uFFFD');
+  return text.replace(/(?![\n\t])\p{Cc}|\p{Bidi_Control}/gu, '\uFFFD');
 }
 
 /** Printable text on one line: a line break in a name must not look like another entry of a list. */
