@@ -87,7 +87,7 @@ function useReloadInOwnLanguage(personLanguage: string | null | undefined): bool
 function Frame({ session: { person } }: { session: SessionResponse }) {
   const { frame, list, visits, notices, content } = useCopy();
   const newCount = useChanges()?.counts.new ?? 0;
-  // Asks before the tab is closed, which would lose unrecorded changes; leaving a view does not.
+  // Asks before the tab is closed, which would lose unrecorded changes; leaving a view loses none.
   const isRecording = useIsMutating({ mutationKey: recordKey }) > 0;
   useBlocker({ shouldBlockFn: () => false, disabled: !isRecording });
   useEffect(() => deleteDrafts(person.id), [person.id]);
@@ -105,7 +105,7 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
       <a href="#main" className="skip-link">
         {frame.skipToContent}
       </a>
-      {/* On a phone, an enquiry shows only its link back to the list. */}
+      {/* On a phone, an enquiry has only its link back to the list instead. */}
       <header
         className={`border-line border-b bg-surface print:hidden ${isEnquiry ? 'max-md:hidden' : ''}`}
       >

@@ -38,7 +38,7 @@ interface Move extends Destination {
 /** Where staff have moved an enquiry, and whether an unsent offer keeps it elsewhere. */
 export type Placement = Pick<OpenedEnquiry, 'movedTo' | 'pending' | 'visit'>;
 
-/** The last move made in this browser tab, which can be undone. */
+/** The last move, offer, sending or answer that was recorded in this browser tab, and can be undone. */
 export interface LastMove {
   id: string;
   /** The patient's name. */
@@ -55,7 +55,7 @@ export interface LastMove {
   at: number;
 }
 
-/** How long a failed move or note is reported, in milliseconds. */
+/** How long a refused move or note is reported, in milliseconds. */
 const failureLifetime = 3_600_000;
 
 /** The mutation key of moves. */
@@ -102,7 +102,7 @@ export function useMove(id: string, by: string) {
     },
     onError: (error, _move, before) => {
       const shownEnquiry = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
-      // While it waited, a colleague's change may have been shown.
+      // While the move waited, a colleague's change may have been shown.
       const isNewer = before && shownEnquiry && shownEnquiry.version > before.version;
       showAfterError(client, error, isNewer ? undefined : before);
     },
@@ -348,7 +348,7 @@ export function useEnterEnquiry() {
 }
 
 /**
- * Corrects an enquiry that staff have entered, or the phone number of one that a patient has written.
+ * Corrects an enquiry that staff have entered, or the phone number in one that came through the form.
  * @param endpoint the last part of the route
  */
 export function useCorrect<Correction extends { version: number }>(
@@ -408,8 +408,8 @@ export function useChangeLanguage(id: string) {
 }
 
 /**
- * Deletes an enquiry permanently, and reports it in place of the last move, which can no longer be undone.
- * @param leave leaves its view, before it is removed from the cache
+ * Deletes an enquiry permanently, and reports this in place of the last move, which can no longer be undone.
+ * @param leave leaves the view of the enquiry, before the enquiry is removed from the cache
  */
 export function useDelete({ id, name }: OpenedEnquiry, leave: () => Promise<void>) {
   const client = useQueryClient();

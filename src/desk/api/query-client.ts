@@ -73,8 +73,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: mayRetry, retryDelay: 1_000, networkMode: 'always' },
     },
   });
-  // Most polling stops while the tab is hidden, so stale queries are refreshed then. An opened enquiry is not, because
-  // reading it is recorded; it is refreshed when something has changed.
+  // Most polling stops while the tab is hidden, so stale queries are refreshed once it is visible again. An opened enquiry
+  // is not, because reading it is recorded; it is refreshed when something has changed.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     const isDue = (query: Query) =>

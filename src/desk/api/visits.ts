@@ -31,6 +31,7 @@ export interface TypedOffer {
   /** By the clinic's clock: `2026-12-03T09:30`. */
   at: string;
   patientNote: string;
+  /** Why the time is outside the opening hours; empty unless asked for. */
   reason: string;
 }
 
@@ -204,7 +205,10 @@ function useVisitChange<Variables>(id: string, { isDone, change, onDone }: Visit
   });
 }
 
-/** A mark on a visit: whether the patient came (null to undo), or that the patient was reminded. */
+/**
+ * A mark on a visit: whether the patient came (null to undo) and what was recorded before; or that the patient was
+ * reminded.
+ */
 type Mark =
   | { attendance: Attendance | null; was: Attendance | null }
   | { reminded: { by: string; at: string } };

@@ -155,17 +155,17 @@ export const quietButton =
 type ReadyAnswersProps = Pick<ContactButtonsProps, 'enquiry' | 'onContact'>;
 
 /** How many ready answers have a button of their own; the dialog has all of them. */
-const firstAnswers = 4;
+const firstCount = 4;
 
-/** The first ready answers, and a button for the others. */
-export function ReadyAnswers(props: ReadyAnswersProps) {
+/** The first ready answers, and a button for all of them. */
+export function FirstReadyAnswers(props: ReadyAnswersProps) {
   const { answers: copy } = useCopy();
   return (
     <div className="grid grid-cols-1 gap-1 print:hidden">
       <p aria-hidden="true" className="text-small text-soft leading-tight">
         {copy.heading}
       </p>
-      <AnswerLinks {...props} maximum={firstAnswers}>
+      <AnswerLinks {...props} maximum={firstCount}>
         <ReadyAnswersButton {...props} isAfterFirst />
       </AnswerLinks>
     </div>
@@ -173,11 +173,11 @@ export function ReadyAnswers(props: ReadyAnswersProps) {
 }
 
 interface ReadyAnswersButtonProps extends ReadyAnswersProps {
-  /** Whether it stands after the first ready answers. */
+  /** Whether it stands after `FirstReadyAnswers`. */
   isAfterFirst?: boolean;
 }
 
-/** Shows all ready answers, and the language of the answer, in a dialog. */
+/** A button that shows all ready answers, and a choice of their language, in a dialog. */
 export function ReadyAnswersButton({
   enquiry,
   onContact,
@@ -249,7 +249,7 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 interface AnswerLinksProps extends ReadyAnswersProps {
-  /** How many of them are shown, if not all. */
+  /** How many answers are shown, if not all. */
   maximum?: number;
   children?: ReactNode;
 }

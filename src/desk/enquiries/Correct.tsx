@@ -14,7 +14,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { type EnteredEnquiry, EntryForm } from './Entry.tsx';
 
-/** Corrects an enquiry that staff entered by hand, or the phone number of one that a patient wrote. */
+/** Corrects an enquiry that staff have entered, or the phone number in one that came through the form. */
 export function CorrectEnquiry() {
   const { enter: copy, enquiry: enquiryCopy, frame, common } = useCopy();
   const { id } = useParams({ from: '/signed-in/enquiries/$id/correct' });

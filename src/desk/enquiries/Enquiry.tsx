@@ -29,8 +29,8 @@ import { useVisitMessage } from '../visits/SendOffer.tsx';
 import { Visit } from '../visits/Visit.tsx';
 import {
   ContactButtons,
+  FirstReadyAnswers,
   quietButton,
-  ReadyAnswers,
   ReadyAnswersButton,
 } from './ContactButtons.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
@@ -96,11 +96,11 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
   const canContact = enquiry.phones.length > 0 || enquiry.email !== '';
   const isUnhandled = enquiry.movedTo === 'new' && enquiry.pending === null;
   const needsContact = canContact && !isContacted;
-  // Sending the offer is then the next step: on a wide screen with a button of `Visit`, on others with one of these.
+  // Sending the offer is then the next step: on a wide screen with a button of `Visit`, on others of `ContactButtons`.
   const hasUnsentOffer = useVisitMessage(enquiry) !== null && enquiry.visit.isUnsent;
   useDismissRefused(enquiry.id);
   const [hasRoom, setHasRoom] = useState(true);
-  const readyAnswers = <ReadyAnswers enquiry={enquiry} onContact={() => setContacted(true)} />;
+  const readyAnswers = <FirstReadyAnswers enquiry={enquiry} onContact={() => setContacted(true)} />;
   return (
     <article className="panes:contents">
       <div className="pane panes:flex panes:flex-col">
@@ -256,7 +256,7 @@ interface RoomProps {
   children: ReactNode;
 }
 
-/** The room that a short message leaves on a phone, for what is shown only if it fits; a wider screen always has it. */
+/** Content that a phone shows only if a short message leaves enough room for it; a wider screen always shows it. */
 function Room({ onMeasured, children }: RoomProps) {
   const room = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -401,8 +401,9 @@ function PhoneWarnings({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /**
- * A link for correcting an enquiry that staff entered by hand, or the phone number of one that a patient wrote. It is
- * large enough for a thumb, but takes up only one line: below a doubtful number, the screen has no room for more.
+ * A link for correcting an enquiry that staff have entered, or the phone number in one that came through the form. The
+ * link is large enough for a thumb, but takes up only one line: below a doubtful number, the screen has no room for
+ * more.
  */
 function CorrectLink({ enquiry: { id, source } }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();

@@ -129,7 +129,7 @@ function Step({
   );
 }
 
-/** Where an enquiry is, and since when; for an answered one, who answered it. */
+/** Where an enquiry is, and how long it has waited; for an answered one, who answered it, and when. */
 function CurrentPlacement({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const timeOf = useTimeWithToday();

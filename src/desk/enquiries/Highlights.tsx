@@ -28,7 +28,7 @@ export function UrgentHighlight({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** What to know about an opened enquiry at a glance, and who else has it open; below its message. */
+/** What to know about an opened enquiry at a glance, and who else has just opened it; below its message. */
 export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list, visits } = useCopy();
   const shortTimeOf = useShortTimes();
@@ -39,7 +39,7 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
   const hasSendLink = enquiry.visit.isUnsent && isEmergency(enquiry);
   const texts = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   const latestNote = enquiry.notes.at(-1);
-  // Whoever has just written the latest note is named there.
+  // The latest note already names whoever has just written it.
   const openedBy = enquiry.openedBy.filter(
     ({ by, at, how }) =>
       how !== 'opened' || by !== latestNote?.by || shortTimeOf(at) !== shortTimeOf(latestNote.at),

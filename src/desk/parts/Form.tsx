@@ -23,7 +23,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** With a background, because content scrolls behind it. */
+/** The button gets a background, because content scrolls behind it. */
 const stickyClasses = {
   aboveBar: 'sticky bottom-15 z-10 bg-surface py-3 panes:-bottom-4 lowest:static',
   atEdge: 'edge-bar',

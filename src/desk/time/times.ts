@@ -85,7 +85,7 @@ export function useTimeOfDay(): (iso: string) => string {
   return (iso) => timeOfDay(clinicTime(new Date(iso), timeZone));
 }
 
-/** Formats the time of day of times such as `2026-12-03T09:30`, which are by the clinic's clock: `9:30 am`. */
+/** Formats the time of day of times by the clinic's clock, such as `2026-12-03T09:30`: `9:30 am`. */
 export function useLocalTimeOfDay(): (local: string) => string {
   return useFormatter().timeOfDay;
 }
