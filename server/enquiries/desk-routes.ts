@@ -35,7 +35,7 @@ import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
 import { changeOf, changeRoute, EnquiryReader, recordContact } from './inbox/reader.ts';
 
-/** Enquiries: list, read, change and export. */
+/** Lists, reads, enters, changes, deletes and exports enquiries. */
 export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database, enquiries } = services;
   const { channels, list } = enquiries;

@@ -24,7 +24,7 @@ interface EnquiriesOptions {
   alerts: Alerts;
   /** Overrides of the defaults; for tests. */
   timings?: Partial<DeliveryTimings>;
-  /** Overrides of how many are accepted; for tests. */
+  /** Overrides of the limits of the intake; for tests. */
   limits?: Partial<IntakeLimits> | undefined;
   /** The pause between two checks for unopened enquiries, in milliseconds; for tests. */
   unopenedInterval?: number | undefined;
@@ -38,7 +38,7 @@ export class Enquiries {
   readonly list: EnquiryList;
   /** The private pages of people who have sent enquiries. */
   readonly requests: Requests;
-  /** The number of refused enquiries, by reason. */
+  /** Counts refused enquiries, and alerts the clinic. */
   readonly refusals: Refusals;
   readonly #channels: Channels;
   readonly #attempts: Attempts;
@@ -96,14 +96,14 @@ export class Enquiries {
     return this.#channels.currentChannels;
   }
 
-  /** Starts delivering in the background. */
+  /** Starts to deliver, and to look for unopened enquiries, in the background. */
   start(): void {
     void this.#channels.warnIfNobodyIsNotified(this.#sharedOptions.log);
     this.#worker.start();
     this.#unopened.start();
   }
 
-  /** The regular deletion of expired enquiries. */
+  /** The regular deletion of expired enquiries, and of expired records that senders have deleted theirs. */
   cleanupTasks(): CleanupTasks {
     const { config, database } = this.#sharedOptions;
     const days = config.enquiryRetentionDays;
@@ -118,7 +118,7 @@ export class Enquiries {
     this.#worker.wake();
   }
 
-  /** Resolves when everything under way has finished and has been recorded. */
+  /** Stops both; resolves when everything under way has finished and has been recorded. */
   async stop(): Promise<void> {
     await this.#unopened.stop();
     await this.#worker.stop();
@@ -148,7 +148,8 @@ export class Enquiries {
   }
 
   /**
-   * For the command line: tries to send an enquiry now, even one that was held as spam or because no channel was available.
+   * For the command line: tries to send an enquiry now, even one that was held as spam or because no channel was
+   * available.
    * @returns whether it has been delivered by every channel
    */
   async retry(id: string): Promise<boolean> {

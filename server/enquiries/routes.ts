@@ -27,7 +27,7 @@ import { requestRoutes } from './requests/routes.ts';
 export interface EnquiriesRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages' | 'clinic'>;
   enquiries: Enquiries;
-  /** Renders the pages that respond to forms without JavaScript; null if there are none. */
+  /** Renders the pages that respond to forms without JavaScript; null on a server without pages. */
   site: Site | null;
 }
 
@@ -41,7 +41,7 @@ const statusOf: Record<EnquiryProblem, number> = {
   unavailable: 503,
 };
 
-/** A refused enquiry; one that was not read has only a message. */
+/** The response to a refused enquiry; without fields if it was not read, or came from another site or a preview. */
 const refusal = z.union([
   refusedResponse,
   failure.extend({ problem: z.literal('cross-site').optional() }),
@@ -55,7 +55,7 @@ const routeSchema = {
   response: { 200: receivedResponse, '4xx': refusal, '5xx': refusal },
 };
 
-/** Adds `POST /api/enquiries`. */
+/** Adds `POST /api/enquiries`, and the private pages' routes of `requests/routes.ts`. */
 export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = async (
   app,
   options,
@@ -132,9 +132,9 @@ function sendJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
 }
 
 /**
- * Responds to a browser without JavaScript. If the message was received, redirects to its private page or, if that is
- * not shown because the same text came from another form, sends the contact page with a confirmation. If it was refused,
- * sends the page with the form again, filled in and marked.
+ * Responds to a browser without JavaScript. If the message was received, redirects to its private page; if another form
+ * had already sent the same text, sends the contact page with a confirmation instead. If the message was refused, sends
+ * the page with the form again, with its mistakes marked and, unless it was too long to be read, filled in.
  */
 async function sendPage(
   request: FastifyRequest,
@@ -157,7 +157,7 @@ async function sendPage(
     const formPage = await render(
       result.success ? contactPath : pageOf(request, form.language, languages),
     );
-    // A language may have only Home.
+    // A further language may have no contact page.
     const page = formPage?.status === 200 ? formPage : await render('/contact');
     if (!page) throw new Error('the page of the contact form could not be found');
     return sendCached({ ...page, status, hash: null }, request, reply);
@@ -190,7 +190,7 @@ function toRefusedForm(form: EnquiryForm, { problem, fields, urgent }: Refusal):
 const bookingParameters = ['package', 'service'];
 
 /**
- * The page that a form was on, according to its Referer: Home, or the contact page with the booking.
+ * The page that a form was on, according to the Referer: Home, or the contact page with the booking that it preselects.
  */
 function pageOf(
   { headers: { referer = '' } }: FastifyRequest,

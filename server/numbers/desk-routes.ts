@@ -9,7 +9,7 @@ import type { Database } from '../database/index.ts';
 import type { Services } from '../services.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 
-/** The doctor's numbers page. */
+/** The data of the doctor's numbers page. */
 export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
   app,
   { config, database, enquiries, searches },
@@ -33,7 +33,7 @@ export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
 /** How many weeks are counted. */
 const weekCount = 12;
 
-/** How many enquiries were received, without spam, and how many visits were agreed on, in each of the last weeks. */
+/** For each of the last weeks, how many enquiries were received, without spam, and how many agreed visits are in it. */
 function readWeeks(database: Database, now: Temporal.Instant, clock: ClinicClock) {
   const today = Temporal.PlainDate.from(clock.today(now));
   const thisMonday = today.subtract({ days: today.dayOfWeek - 1 });

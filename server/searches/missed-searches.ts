@@ -9,10 +9,10 @@ import { ClinicClock } from '../time/clinic-clock.ts';
 /** How long a query is kept after it was last made, in days. */
 const retentionDays = 90;
 
-/** Maximum number of new queries per day. */
+/** Maximum number of queries per day that are new this month. */
 const maxNewPerDay = 20;
 
-/** Maximum number of queries that one server stores in a day; further ones are not sent to the database. */
+/** Maximum number of queries that one server sends to the database in a day; further ones are not counted. */
 const maxStoredPerDay = 200;
 
 /** On how many days a query must have been made to be listed; one made on a single day may be about a person. */
@@ -27,7 +27,7 @@ interface MissedSearchesOptions {
   log: Logger;
 }
 
-/** The words of a query, and the day on which it was made. */
+/** The words of a query, the language of its page, and the day on which it was made. */
 interface SearchedWords {
   words: string;
   language: string;
@@ -121,7 +121,7 @@ export class MissedSearches {
   }
 }
 
-/** Counts a day for a query, once even if several servers do. If it is new this month, only within `maxNewPerDay`. */
+/** Counts a day for a query, once even if several servers do; of those new this month, at most `maxNewPerDay`. */
 async function countDay(
   transaction: Transaction,
   { words, language, day }: SearchedWords,
@@ -159,7 +159,7 @@ const maxLength = 40;
 
 /**
  * The words of a query as they are counted: in lower case, without punctuation.
- * @returns null if it must not be stored, because it has a digit, looks like an address, or is too long
+ * @returns null if it must not be stored, because it has a digit, looks like an address, or is too short or too long
  */
 export function countableWords(query: string): string | null {
   const text = query.normalize('NFKC');

@@ -14,7 +14,7 @@ import type { Session } from './sign-in/sessions.ts';
 /** Entries per page. */
 const pageSize = 50;
 
-/** Opening an enquiry again within this many milliseconds adds no entry. */
+/** Opening an enquiry, or contacting its patient, again within this many milliseconds adds no entry. */
 const openingWindow = 600_000;
 
 /** One failed sign-in per account is logged in this many milliseconds, because a stranger can cause many. */
@@ -26,7 +26,7 @@ const batchSize = 100;
 /** Who is reading, and when they signed in. */
 type Reader = Pick<Session, 'person' | 'since'>;
 
-/** The details of an entry, besides who did what. */
+/** The details of an entry, besides who did what, as in `shared/desk/access-log.ts`. */
 interface Details {
   enquiryId?: string;
   subject?: string;

@@ -31,7 +31,7 @@ import { authPath, lockDuration } from './sign-in/settings.ts';
 
 const forEveryone = { config: { access: 'everyone' } } as const;
 
-/** How long a used code is remembered, in milliseconds: longer than it is valid. */
+/** How long a used code is remembered, in milliseconds: longer than an authenticator's code is valid. */
 const codeLifetime = 300_000;
 
 /** The problem that the desk reports for each of better-auth's error codes. */
@@ -79,7 +79,7 @@ interface PasswordRoute {
   action?: AccessAction;
 }
 
-/** The routes at which someone who is signed in must give the password again, and the action that is logged. */
+/** The routes at which someone who is signed in must give the password again, and what is logged, if anything. */
 const passwordRoutes: Record<string, PasswordRoute> = {
   'change-password': {
     body: changePassword.transform((body) => ({ ...body, revokeOtherSessions: true })),
@@ -104,7 +104,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   const { config, database, staff } = services;
   await app.register(rateLimit, { global: false, ipv6Subnet: 56 });
   const limitSignIns = limitByAddress(app, { max: 20, timeWindow: '10 minutes' });
-  // An account gets fewer links by mail than one address may request (`reset-mail.ts`).
+  // An account gets fewer links by mail than one IP address may request (`reset-mail.ts`).
   const limitResets = limitByAddress(app, { max: 5, timeWindow: '30 minutes' });
 
   const signInRoute = {
@@ -115,7 +115,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     const { body: credentials, headers } = request;
     const { cookie } = headers;
     const isKnownDevice = staff.devices.idOf(cookie, credentials.email) !== null;
-    // Patients on the clinic's Wi-Fi have the same address as its staff, whose devices have a limit of their own.
+    // Patients on the clinic's Wi-Fi have the same IP address as its staff, whose devices have a limit of their own.
     if (!isKnownDevice) await enforceLimit(request, limitSignIns);
     const attempt = callAuthInTurn(request, isKnownDevice, 'sign-in/email', credentials);
     const response = await attempt.catch(async (error: unknown) => {
@@ -234,7 +234,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     }
   }
 
-  /** Tries a code, which better-auth would accept again while it is valid, even from someone who saw it. */
+  /** Tries a code, which may begin only one session: better-auth would accept it again from anyone who saw it. */
   async function verifyOnce(
     request: FastifyRequest,
     path: string,

@@ -18,7 +18,7 @@ import { NameTakenError } from './people.ts';
 
 const forDoctor = { config: { access: 'doctor' } } as const;
 
-/** Accounts and the access log. */
+/** The person's own session and account, all accounts, and the access log. */
 export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
   app,
   { config, database, staff },

@@ -59,8 +59,8 @@ export class People {
   }
 
   /**
-   * Creates an account without a password.
-   * @returns null if this email address already has one
+   * Creates an account without a password, and a link for choosing one.
+   * @returns null if this email address already has an account
    * @throws NameTakenError if someone else has this name
    */
   async add({ name, email, role }: NewPerson): Promise<Invitation | null> {
@@ -113,7 +113,7 @@ export class People {
   }
 
   /**
-   * Creates a link for choosing another password. The old password, the authenticator, all sessions and
+   * Creates a link for choosing another password. The old password, the authenticator, earlier links, all sessions and
    * alerts on all devices end at once.
    * @returns null if there is no account with this id
    */
@@ -139,8 +139,8 @@ export class People {
 
   /**
    * Deletes an account and its sessions.
-   * @returns `missing` if there is no account with this id; `last-doctor` if no doctor who can sign in
-   *   would be left
+   * @returns `missing` if there is no account with this id; `last-doctor` if no other doctor would be left or, unless
+   *   this one cannot sign in either, none who can sign in
    */
   async remove(id: string): Promise<'removed' | 'missing' | 'last-doctor'> {
     return inTransaction(this.#options.database, async (transaction) => {
@@ -224,7 +224,7 @@ export class NameTakenError extends PlainError {
   }
 }
 
-/** Whether someone with another address has this name, whatever its case, spaces and accents. */
+/** Whether someone with another address, or the command line, has this name, whatever its case, spaces and accents. */
 async function isNameTaken(
   transaction: Transaction,
   { name, email }: Pick<NewPerson, 'name' | 'email'>,

@@ -9,7 +9,7 @@ import { timestamp } from '../time/clock.ts';
 import { wordsIn } from '../words/words.ts';
 import type { People } from './people.ts';
 
-/** An account gets at most one email in this time, in milliseconds: anyone can request it. */
+/** An account gets at most one link by mail in this time, in milliseconds: anyone can request one. */
 const minInterval = 1_800_000;
 
 /** How long a link that was mailed is valid, in hours. */
@@ -26,10 +26,10 @@ interface ResetMailOptions {
 }
 
 /**
- * Mails a link for choosing another password to someone who has forgotten it, unless the server sends no mail, there is
- * no such account, or it was sent one in the last half hour. Until the link is used, nothing about the account changes, since a
- * stranger may have requested it, and the authenticator stays active. The outcome is only logged: a response would
- * reveal to strangers who has an account.
+ * Mails someone who has forgotten their password a link for choosing another, unless the server sends no mail, there is
+ * no such account, or the account was sent a link in the last half hour. Until the link is used, nothing about the
+ * account changes, since a stranger may have requested it; the authenticator stays active even then. A failure is only
+ * logged: a response would reveal to strangers who has an account.
  */
 export async function mailResetLink(
   { config, database, log, people }: ResetMailOptions,

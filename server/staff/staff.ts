@@ -14,7 +14,7 @@ import { ensureDeskSecret } from './sign-in/secret.ts';
 import { findSession, hasSessionCookie, type Session } from './sign-in/sessions.ts';
 import { SignInLimit } from './sign-in/sign-in-limit.ts';
 
-/** How many sign-ins may wait: about three seconds of work. */
+/** How many sign-ins may wait in each queue: about three seconds of work. */
 const maxWaiting = 30;
 
 export interface StaffOptions {

@@ -38,7 +38,7 @@ function readVersion(): string {
   return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
 }
 
-/** The doctor's page with the state of the clinic's server. */
+/** The data of the doctor's page about the state of the clinic's server. */
 export const statusRoutes: FastifyPluginAsyncZod<Services> = async (
   app,
   { config, database, enquiries },
@@ -85,18 +85,23 @@ export async function readStatus(
 function attentionFor(status: Omit<ClinicStatus, 'attention'>, now: number): StatusPart[] {
   const { disk, database, enquiries, backup, mail, formService, certificate } = status;
   const isBackupOld = !backup.verified || now - Date.parse(backup.verified.at) > maxBackupAge;
-  const isExpiring = certificate?.until && Date.parse(certificate.until) - now < minCertificateTime;
-  const problems: Record<StatusPart, unknown> = {
+  const expiry = certificate?.until ?? null;
+  const isExpiring = expiry !== null && Date.parse(expiry) - now < minCertificateTime;
+  const needsAttention: Record<StatusPart, boolean> = {
     disk: disk.free < minFreeSpace,
-    database: database.problem,
+    database: hasProblem(database),
     enquiries: enquiries.undelivered > 0 || (!mail && !formService),
-    backup: isBackupOld || backup.failedAt,
-    mail: mail?.problem,
-    formService: formService?.problem,
-    certificate: certificate?.problem || isExpiring,
+    backup: isBackupOld || backup.failedAt !== null,
+    mail: hasProblem(mail),
+    formService: hasProblem(formService),
+    certificate: hasProblem(certificate) || isExpiring,
     refused: status.refused.length > 0,
   };
-  return (Object.keys(problems) as StatusPart[]).filter((part) => problems[part]);
+  return (Object.keys(needsAttention) as StatusPart[]).filter((part) => needsAttention[part]);
+}
+
+function hasProblem(part: { problem: string | null } | null): boolean {
+  return part !== null && part.problem !== null;
 }
 
 async function readDisk(config: Config): Promise<ClinicStatus['disk']> {
@@ -148,10 +153,10 @@ async function sizeOf({ databaseUrl }: Config, database: Database): Promise<numb
   return Number(rows[0]?.bytes);
 }
 
-/** Counts the enquiries with a message or an alert that could not be delivered and is being retried. */
+/** Counts the enquiries of which the message, or an alert by mail, could not be delivered yet and is being retried. */
 async function readUndelivered({ formService, mail }: Config, database: Database) {
   const isConfigured = (name: ChannelName) =>
-    name === 'service' ? formService !== null : name !== 'mail' || mail !== null;
+    name === 'service' ? formService !== null : mail !== null;
   const channels = [
     ...channelNames.filter(isConfigured),
     ...(['unopened-mail', 'urgent-mail', 'answer-mail'] as const),
@@ -170,7 +175,7 @@ async function readUndelivered({ formService, mail }: Config, database: Database
   return { undelivered: Number(count), oldest };
 }
 
-/** Tries the mail server, signing in to it, and the form service, sending nothing. */
+/** Signs in to the mail server and connects to the form service, without sending anything. */
 async function tryConnections({ mail, formService }: Config): Promise<Connections> {
   const [mailProblem, formProblem] = await Promise.all([
     mail && problemOf(() => tryMail(mail.smtpUrl)),
@@ -201,8 +206,8 @@ async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
     await work();
     return null;
   } catch (error) {
-    const refusal = error instanceof Error && 'responseCode' in error && error.responseCode;
-    return refusal ? `${reasonOf(error)}, reply ${String(refusal)}` : reasonOf(error);
+    const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+    return code === undefined ? reasonOf(error) : `${reasonOf(error)}, reply ${String(code)}`;
   }
 }
 

@@ -18,7 +18,7 @@ export interface Change {
   actor: Actor;
 }
 
-/** `conflict`: someone else has changed the enquiry since that version. */
+/** `conflict`: the enquiry has changed since the person saw it. `missing`: there is no such enquiry. */
 export type Outcome = 'done' | 'conflict' | 'missing';
 
 /** Deletes an enquiry and everything that belongs to it; `overwriteDeletedNow` also removes it from the files. */
@@ -84,7 +84,7 @@ export async function updateEnquiry(
   return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, id);
 }
 
-/** Why an update based on a version changed nothing: the enquiry has another version now, or no longer exists. */
+/** Why a change cannot be made: the enquiry has changed in the meantime, or does not exist any more. */
 export async function conflictOf(
   transaction: Transaction,
   id: string,

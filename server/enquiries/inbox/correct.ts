@@ -15,8 +15,8 @@ import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 import { type EntryOptions, preferencesOfEntry } from './enter.ts';
 
 /**
- * Corrects an enquiry that staff have entered, such as a misheard number. If the phone number or the email changes, its
- * private page gets another address: the link may have been sent to the wrong number or email.
+ * Corrects an enquiry that staff have entered, for example if a number was misheard. If the phone number or the email
+ * address changes, the private page gets another link: the old one may have been sent to someone else.
  * @throws Refusal if the patient wrote the enquiry: then only the phone number can be corrected
  */
 export function correctEnteredEnquiry(
@@ -33,8 +33,8 @@ export function correctEnteredEnquiry(
 }
 
 /**
- * Corrects the phone number of an enquiry that a patient has written. Its private page keeps its address: the patient
- * got the link from the form, not by phone.
+ * Corrects the phone number of an enquiry that a patient has written. The link to the private page stays the same: the
+ * patient got it from the form, not by phone.
  * @throws Refusal if staff have entered the enquiry: then it is corrected as a whole
  */
 export function correctPhone(
@@ -76,7 +76,7 @@ interface EnquiryParts {
   language: string | null;
 }
 
-/** Corrects an enquiry, and keeps its earlier version. */
+/** Corrects an enquiry, and keeps its earlier content. */
 async function correct(
   database: Database,
   change: Change,

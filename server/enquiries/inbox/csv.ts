@@ -24,7 +24,7 @@ const columns = [
 
 type Row = Record<(typeof columns)[number], string>;
 
-/** The language and the time zone of a table. */
+/** How a table is written. */
 export interface TableOptions {
   words: ServerWords;
   /** The clinic's time zone, in which all times are given. */
@@ -45,6 +45,7 @@ export async function* generateCsv(
   ids: string[],
   options: TableOptions,
 ): AsyncGenerator<string, void> {
+  // Without enquiries, there is one empty batch, which has the header row.
   for (let start = 0; start === 0 || start < ids.length; start += batchSize) {
     const batchIds = ids.slice(start, start + batchSize);
     const byId = new Map((await enquiries.list(batchIds)).map((enquiry) => [enquiry.id, enquiry]));

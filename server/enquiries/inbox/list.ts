@@ -250,7 +250,7 @@ const openingActions = ['opened', 'called', 'messaged'] as const;
 
 /**
  * Who has recently opened each enquiry, and who has begun to call or write to the patient, by the id of the enquiry.
- * Only the latest of each kind by each person counts: opening an enquiry to record a call does not hide the call.
+ * For each person, the latest opening counts, and the latest call or message: an opening does not hide an earlier call.
  */
 export async function readOpenings(database: Database, ids: string[]) {
   const rows = await database

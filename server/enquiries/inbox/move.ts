@@ -11,11 +11,11 @@ import { tabMovedTo } from './row.ts';
 
 /** A move of one enquiry. */
 interface Move extends Change, Destination {
-  /** Whether it undoes a move: then the earlier record of who answered is restored. */
+  /** Whether it undoes a move: then the earlier record of who answered is kept. */
   undo?: boolean | undefined;
-  /** The offer that is withdrawn with it. */
+  /** The version of the offer that is withdrawn with it. */
   offer?: number | undefined;
-  /** The offer that was sent with the undone move; it becomes unsent. */
+  /** The version of the offer that was sent with the undone move; it becomes unsent. */
   sent?: number | undefined;
 }
 
@@ -29,7 +29,8 @@ interface MoveOptions {
 /**
  * Moves an enquiry to another tab. Moving it to spam stops deliveries that are still due; moving it out of spam
  * adds those that are missing. An offer is withdrawn, or its sending undone, only while nobody has answered it;
- * otherwise nothing is done. While an offer is not sent, the move is recorded, but the enquiry stays under New.
+ * otherwise nothing is done. While an offer is unsent, a move to a tab for finished enquiries is recorded, but the desk
+ * shows the enquiry under New.
  */
 export async function moveEnquiry(
   database: Database,
@@ -61,13 +62,13 @@ async function changeTab(
     .where('id', '=', id)
     .executeTakeFirst();
   const previousTab = enquiry && tabMovedTo(enquiry);
-  // Who answered is kept while the enquiry is open again, so that the move can be undone; any other move forgets it.
+  // Who answered is kept while the enquiry is open again, so that this can be undone; the next move forgets it.
   const isOpen = previousTab === 'new' || previousTab === 'pending';
   const forgetsEarlierAnswer = isOpen && !undo;
   const isAnswer = tab === 'answered' && (forgetsEarlierAnswer || !enquiry?.answered_by);
   const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
-  // A patient who was promised a call waits for it, whatever else the enquiry is waiting for. Other tabs do not show the
-  // time, but it is kept in case the move is undone.
+  // A patient who was promised a call waits for it, whatever else the enquiry is waiting for. Other tabs do not show
+  // the time of the call, but it is kept in case the move is undone.
   const hasUpcomingCall = (enquiry?.call_at ?? '') > timestamp();
   const keepsCall = tab !== 'pending' || previousTab === 'pending' || undo;
   const promisedCall = hasUpcomingCall && keepsCall ? (enquiry?.call_at ?? null) : null;

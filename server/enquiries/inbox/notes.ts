@@ -12,8 +12,8 @@ import { timestamp } from '../../time/clock.ts';
 import type { Outcome } from './changes.ts';
 
 /**
- * Adds a note to an enquiry. On one that was handed to the doctor, a doctor's note is recorded as the answer. Colleagues
- * see the note; the version stays the same, so that the note conflicts with nobody's change.
+ * Adds a note to an enquiry. If the enquiry was handed to the doctor, a doctor's note is recorded as the doctor's
+ * answer. The version stays the same, so that the note conflicts with nobody's change.
  * @param note its id is chosen by the client, so that a repeated request adds it once
  */
 export async function addNote(

@@ -35,7 +35,7 @@ export class EnquiryReader {
     this.#services = services;
   }
 
-  /** Reads an enquiry. Each opening is logged, and the sender’s private page shows that it was opened. */
+  /** Reads an enquiry, and records the opening: in the access log, and for the sender's private page. */
   async open(request: EnquiryRequest): Promise<OpenedEnquiry> {
     const { database } = this.#services;
     const enquiry = await this.read(request);
@@ -93,8 +93,8 @@ export function changeOf<Body extends object>({
 }
 
 /**
- * Records that someone has begun to call or write to a patient. It counts as opening the enquiry; a second
- * press within a few minutes adds nothing.
+ * Records that someone has begun to call or write to a patient. This counts as opening the enquiry; a second press
+ * within ten minutes adds nothing.
  */
 export async function recordContact(
   database: Database,

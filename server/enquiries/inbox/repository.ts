@@ -15,7 +15,7 @@ import { deliveryStatusOf, fromRow, selectRow } from './row.ts';
 /** The state of an enquiry's delivery by one channel. */
 interface Delivery {
   channel: ChannelName;
-  /** False if this channel is no longer configured. */
+  /** Whether enquiries are sent by this channel now: it is configured, and has recipients. */
   configured: boolean;
   deliveredAt: string | null;
   attempts: number;
@@ -49,7 +49,7 @@ export class EnquiryRepository {
     this.#languages = languages;
   }
 
-  /** The number of enquiries of each status. */
+  /** The number of enquiries of each delivery status. */
   async count(): Promise<Record<DeliveryStatus, number>> {
     const channels = await this.#channels();
     const rows = await this.#database
@@ -108,10 +108,10 @@ export class EnquiryRepository {
 
   /**
    * Finds one enquiry; null if there is none, or if several ids begin with this one.
-   * @param id its id, or an unambiguous beginning of it
+   * @param id its id, or an unambiguous beginning of at least four characters
    */
   async find(id: string): Promise<StoredEnquiry | null> {
-    // Ids are hexadecimal, so a wildcard of LIKE cannot be part of one.
+    // Ids are UUIDs, so a wildcard of LIKE cannot be part of one.
     if (!/^[\da-f-]{4,36}$/.test(id)) return null;
     const rows = await this.#database
       .selectFrom('enquiries')
@@ -123,7 +123,7 @@ export class EnquiryRepository {
     return rows.length === 1 ? (enquiry ?? null) : null;
   }
 
-  /** Queues an enquiry that was held, as spam or because no channel was available, for the channels available now. */
+  /** If an enquiry is held, as spam or because no channel was available, queues it for the channels available now. */
   async release(id: string): Promise<void> {
     const channels = await this.#channels();
     await inTransaction(this.#database, async (transaction) => {
@@ -154,7 +154,9 @@ export class EnquiryRepository {
   }
 }
 
-/** The versions that a visitor or staff have replaced, oldest first: each was received when it replaced the one before. */
+/**
+ * The versions that a visitor or staff have replaced, oldest first: each was received when it replaced the one before.
+ */
 async function readEarlierVersions(database: Database, ids?: string[]) {
   const rows = await database
     .selectFrom('earlier_versions')

@@ -160,7 +160,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): RowEnquiry {
   };
 }
 
-/** The tab to which staff moved an enquiry; while an offer is unsent, the desk shows the enquiry under New instead. */
+/** The tab by what staff did with an enquiry. While an offer is unsent, the desk shows a finished one under New. */
 export function tabMovedTo({
   spam,
   state,

@@ -16,7 +16,7 @@ const titles = new Set(
     .map(fold),
 );
 
-/** The condition that an enquiry has all words of a search or, if the search is a phone number, that number. */
+/** The condition that an enquiry has each word of a search (up to `maxWords`) or, if it is a phone number, this. */
 export function matchesSearch(search: string) {
   const words = fold(search)
     .split(/\s+/)
@@ -46,7 +46,7 @@ function phoneIn(search: string): string | undefined {
   return isPhone ? digits.slice(-comparedDigits) : undefined;
 }
 
-/** The condition that a word is in one of the texts, or sounds like a name. */
+/** The condition that a word is in one of the texts, or sounds like a word of the name. */
 function hasWord(word: string) {
   const [sound, secondSound] = /^[a-z\p{Script=Devanagari}]+$/u.test(word) ? soundsIn(word) : [];
   if (sound === undefined || secondSound !== undefined) return contains(word);

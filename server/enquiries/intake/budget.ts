@@ -8,7 +8,7 @@ const maxRanges = 10_000;
 
 /** How many enquiries may be stored in an hour. */
 export interface HourlyLimits {
-  /** From all networks together, except networks that have sent nothing in this hour. */
+  /** From all networks together; beyond it, only networks that have sent nothing in this hour are admitted. */
   perHour: number;
   /** The limit for one network, once a third of `perHour` is used up. */
   perNetwork: number;

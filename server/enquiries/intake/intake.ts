@@ -25,15 +25,15 @@ import { type StoreResult, storeEnquiry } from './store.ts';
 export interface IntakeLimits {
   /** From visitors. */
   visitors: HourlyLimits;
-  /** From suspected bots; kept for staff to look at. */
+  /** From suspected bots, whose enquiries are kept for staff to look at. */
   spam: HourlyLimits;
   /** How many bytes of disk space enquiries must leave free, for a backup and for the work of staff. */
   diskReserve: number;
 }
 
 /**
- * A clinic with a hundred enquiries a day never reaches these. Two thousand enquiries of maximum length are 40 MB, about
- * what an hour's flood from a few networks can leave in the database.
+ * A clinic with a hundred enquiries a day never reaches these. Two thousand enquiries of maximum length are 40 MB,
+ * about what an hour's flood from a few networks can leave in the database.
  */
 const defaultLimits: IntakeLimits = {
   visitors: { perHour: 2_000, perNetwork: 30 },
@@ -79,8 +79,8 @@ export class Intake {
   /**
    * Checks an enquiry, stores it durably, and sends it by the awaited channel if there is one.
    * @param network where it comes from, as returned by `networkOf`
-   * @returns success when it is stored and that channel's recipient has accepted it, or when it is suspected
-   *   spam. Never throws.
+   * @returns success when it is stored and that channel's recipient, if there is one, has accepted it; after storing
+   *   suspected spam, always success. Never throws.
    */
   async accept(form: EnquiryForm, network: string): Promise<EnquiryResult> {
     const fields = problemsOf(form.content);
@@ -101,7 +101,7 @@ export class Intake {
     return { success: true, ...this.#receiptOf(storeResult, form) };
   }
 
-  /** Whether a message contains emergency words, up to the maximum length of the form. */
+  /** Whether a message contains emergency words; what exceeds the maximum length of the form is not searched. */
   isUrgent({ content: { message } }: EnquiryForm): boolean {
     return this.#options.config.clinic.isUrgent(message.slice(0, enquiryFields.message.maxLength));
   }
@@ -148,7 +148,7 @@ export class Intake {
     const lookup = lookupOf(form.content, config.clinic);
     const rule = spamRuleOf(form.content, config.siteUrl) ?? (form.isSuspectedBot ? 'robot' : null);
     const spamRule = lookup.row.urgent ? null : rule;
-    // A rule may be wrong about a patient: an enquiry that it takes for spam is not refused sooner than others.
+    // A rule about words may be wrong: a patient whom it takes for spam is not refused sooner than others.
     const budget = this.#budgets[spamRule === 'robot' ? 'spam' : 'visitors'];
     const admit = () => {
       // Called only if something would be stored, so a repeat is never refused.

@@ -7,12 +7,12 @@ import type { DeliveryTimings } from '../outbox/deliveries.ts';
 import type { MailSender } from '../outbox/mail-sender.ts';
 
 const reasonTexts: Record<RefusalReason, string> = {
-  network: 'the network has used up its share for this hour',
+  network: 'the network has sent too many enquiries',
   disk: 'the disk of the database is almost full',
   database: 'the database does not answer in time',
 };
 
-/** Thrown when an enquiry is refused because there is no room for it. */
+/** Thrown when a valid enquiry is refused because a limit is reached. */
 export class RefusedError extends PlainError {
   override name = 'RefusedError';
   readonly reason: RefusalReason;
@@ -35,7 +35,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A series of refusals for one reason, with less than a day between two of them. */
+/** A series of refusals for one reason, with less than a day from each to the next. */
 interface Series {
   /** When the first and the last refusal happened, in milliseconds since 1970. */
   since: number;
@@ -46,9 +46,9 @@ interface Series {
 }
 
 /**
- * Counts the enquiries that are refused. The first one is logged, and the clinic is alerted on devices and by mail;
- * then not again for an hour, however many there are. If nobody could be alerted, the first refusal after a minute
- * tries again.
+ * Counts valid enquiries that are refused, by reason. The first one is logged, and the clinic is alerted on devices and
+ * by mail; then not again for an hour, however many follow. If nobody could be alerted, the first refusal after a
+ * minute tries again. Refusals because the database does not answer are only counted.
  */
 export class Refusals {
   readonly counts: Record<RefusalReason, number> = { network: 0, disk: 0, database: 0 };
@@ -68,7 +68,7 @@ export class Refusals {
     this.#series.set(reason, series);
     series.lastAt = at;
     series.count += 1;
-    // The intake logs the database's error, and without the database there are no recipients to alert.
+    // The intake logs the database's error, and without the database nobody can be alerted.
     if (reason === 'database') return;
     if (performance.now() - series.alertedAt < hour) return;
     series.alertedAt = performance.now();

@@ -23,10 +23,7 @@ export interface StoreResult {
   isSpam: boolean;
   /** Whether something was stored; false for a repeat. */
   isNew: boolean;
-  /**
-   * The lease for the awaited channel; null if no channel is awaited, or the enquiry has been or is being
-   * sent by it.
-   */
+  /** The lease for the awaited channel; null for spam, if there is none, or if it has sent or is sending it. */
   lease: Lease | null;
 }
 
@@ -54,9 +51,9 @@ export interface StoreOptions {
 }
 
 /**
- * Stores an enquiry, or finds the one that it repeats. When this resolves, the enquiry survives a crash. A
- * repeat has the same fields as an enquiry of the last 24 hours that is not finished. If the browser gave an
- * enquiry the id of one that is not delivered yet, it is a correction: its content replaces the other's.
+ * Stores an enquiry, or finds the one that it repeats. When this resolves, the enquiry survives a crash. A repeat has
+ * the same fields as an enquiry of the last 24 hours, with the exceptions of `endRepeatWindow`. If there is an awaited
+ * channel, an enquiry with the id of one that is not delivered yet is a correction: its content replaces the other's.
  * @throws if the database cannot store it
  */
 export async function storeEnquiry(

@@ -12,7 +12,7 @@ import type { ServerWords } from '../../words/words.ts';
 import { addDeliveries, type Channel } from './deliveries.ts';
 import type { MailSender } from './mail-sender.ts';
 
-/** An alert that goes by mail if no device could be reached. */
+/** A kind of alert that may go by mail. */
 type MailedAlert = Exclude<AlertKind, 'new'>;
 
 interface AlertOptions {
@@ -23,7 +23,7 @@ interface AlertOptions {
   config: Pick<Config, 'siteUrl' | 'clinic'>;
 }
 
-/** The channels by which staff are alerted: on their devices, and if none is reached, by mail. */
+/** The channels by which staff are alerted: on their devices and, except about new enquiries, by mail if that fails. */
 export function alertChannels(options: AlertOptions): Channel[] {
   const kinds: MailedAlert[] = ['unopened', 'urgent', 'answer'];
   return [
@@ -36,8 +36,9 @@ export function alertChannels(options: AlertOptions): Channel[] {
 }
 
 /**
- * Alerts staff on their devices; an urgent alert that reaches no device of a doctor goes by mail too. A device that
- * cannot be reached for a new enquiry is not tried again: if nobody opens the enquiry, another alert follows.
+ * Alerts staff on their devices. An alert that reaches no device, or an urgent one that reaches no device of a doctor,
+ * goes by mail too. An alert to a new enquiry never goes by mail and is not tried again: if nobody opens the enquiry,
+ * another alert follows.
  */
 function deviceChannel(
   kind: AlertKind,
@@ -57,7 +58,7 @@ function deviceChannel(
   };
   return {
     name: `${kind}-device`,
-    hasFallback: true,
+    isActiveWithoutRecipients: true,
     isAwaited: false,
     isAvailable,
     send: async ({ id }, signal) => {
@@ -91,7 +92,7 @@ function mailChannel(
     isAwaited: false,
     isAvailable: () => mail.hasRecipients(isForDoctors),
     send: ({ id: enquiry }, signal) => {
-      // An enquiry is reported as unopened once, but a patient may answer, or staff hand it on, several times.
+      // An enquiry is reported as unopened once, but patients may answer, and staff hand it to the doctor, repeatedly.
       const id = kind === 'unopened' ? `${enquiry}-alert` : `${enquiry}-${kind}-${Date.now()}`;
       const message = { enquiry, id, isForDoctors, write: write({ kind, enquiryId: enquiry }) };
       return mail.send(message, signal);
@@ -103,7 +104,7 @@ function mailChannel(
   };
 }
 
-/** The account that handed an enquiry to the doctor, and needs no alert; null if it is not waiting for the doctor. */
+/** The account that handed an enquiry to the doctor, and needs no alert; null if the enquiry is not waiting for one. */
 async function readHandoverAccount(database: Database, id: string): Promise<string | null> {
   const move = await database
     .selectFrom('access_log')

@@ -23,7 +23,7 @@ import {
   withTimeout,
 } from './deliveries.ts';
 
-/** How many enquiries one digest covers. */
+/** How many enquiries one digest may cover. */
 const maxInDigest = 1_000;
 
 export interface AttemptsOptions {
@@ -33,7 +33,7 @@ export interface AttemptsOptions {
   timings: DeliveryTimings;
 }
 
-/** Makes delivery attempts, each under a lease, and records their outcome. */
+/** Makes delivery attempts, each under a lease, and records their outcomes. */
 export class Attempts {
   readonly #options: AttemptsOptions;
   readonly #pendingAttempts = new Set<Promise<unknown>>();
@@ -60,7 +60,7 @@ export class Attempts {
     );
   }
 
-  /** Waits for an attempt that another request is making, so that both get its outcome. */
+  /** Waits for an attempt that another submission of the same enquiry is making, so that both get its outcome. */
   async awaitOtherAttempt(enquiryId: string, channel: ChannelName): Promise<boolean> {
     const { database, timings } = this.#options;
     const { timeout, otherQueryTimeout, answerTimeout } = timings;
@@ -79,7 +79,7 @@ export class Attempts {
     }
   }
 
-  /** How many messages a channel may still send one by one; infinite if it has no digest. */
+  /** How many messages a channel may still send one by one in this period; infinite if it has no digest. */
   async remainingMessages(name: OutboxChannel): Promise<number> {
     const { channels, database, timings } = this.#options;
     if (!channels.get(name)?.sendDigest) return Number.POSITIVE_INFINITY;
@@ -87,7 +87,7 @@ export class Attempts {
     return Math.max(0, timings.digestFrom - 1 - count);
   }
 
-  /** Sends staff one message about everything due on a channel, unless the last such message was recent. */
+  /** Sends staff one message about all that is due on a channel, unless the last such message was recent. */
   async makeDigest(name: OutboxChannel): Promise<void> {
     const { database, timings } = this.#options;
     const lastDigestAt = this.#lastDigests.get(name) ?? Number.NEGATIVE_INFINITY;

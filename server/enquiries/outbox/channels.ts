@@ -13,7 +13,7 @@ import { MailSender } from './mail-sender.ts';
 export const sendHint =
   'set SMTP_URL and NOTIFY_TO, or FORM_URL, FORM_ACCESS_KEY and FORM_TO, to send them on; with SMTP_URL, staff can also choose at the desk, under Account, to be notified by email';
 
-/** The names of the channels by which an enquiry would be sent at this moment. */
+/** Returns the names of the channels by which an enquiry would be sent at this moment. */
 export type CurrentChannels = () => Promise<ChannelName[]>;
 
 interface ChannelsOptions {
@@ -25,7 +25,7 @@ interface ChannelsOptions {
 
 /** The channels that are configured. */
 export class Channels {
-  /** The channels by which every enquiry is sent on. */
+  /** The channels by which enquiries are sent on. */
   readonly #channels: readonly Channel<ChannelName>[];
   /** The channels by which staff are alerted. */
   readonly #alertChannels: readonly Channel[];
@@ -72,8 +72,8 @@ export class Channels {
   /** The channels whose rows in the outbox are sent at this moment. */
   activeChannels = async (): Promise<OutboxChannel[]> => {
     const all: Channel[] = [...this.#channels, ...this.#alertChannels];
-    const names = all.map(async ({ name, hasFallback, isAvailable }) =>
-      hasFallback || (await isAvailable()) ? [name] : [],
+    const names = all.map(async ({ name, isActiveWithoutRecipients, isAvailable }) =>
+      isActiveWithoutRecipients || (await isAvailable()) ? [name] : [],
     );
     return (await Promise.all(names)).flat();
   };

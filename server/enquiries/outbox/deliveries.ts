@@ -28,14 +28,13 @@ export interface OutgoingEnquiry {
 export type ImmediateAlert = 'urgent' | 'answer';
 
 /**
- * The channel of a row in the outbox: one by which enquiries are sent on; `new-device`, which announces a new enquiry
- * to staff; or one by which they are alerted.
+ * The channel of a row in the outbox: one by which enquiries are sent on, or one by which staff are alerted to them.
  */
 export type OutboxChannel = Tables['deliveries']['channel'];
 
 /** Several enquiries that are announced to staff in one message. */
 export interface Digest {
-  /** The same for every attempt to send it. */
+  /** The token of its lease; a retry has another. */
   id: string;
   enquiryIds: string[];
   /** How many of them contain emergency words. */
@@ -45,14 +44,14 @@ export interface Digest {
 /** A way to send enquiries to the clinic, or alerts to its staff. */
 export interface Channel<Name extends OutboxChannel = OutboxChannel> {
   name: Name;
-  /** Whether its rows are sent even if it has no recipients at this moment: another channel then takes its place. */
-  hasFallback?: true;
+  /** Whether its rows are handled even if it has no recipients: the alert then passes to another channel, or lapses. */
+  isActiveWithoutRecipients?: true;
   /** Whether the visitor waits for the outcome of the first attempt; at most one channel is awaited. */
   isAwaited: boolean;
-  /** Whether an enquiry would be sent by it at this moment. */
+  /** Whether it has recipients at this moment. */
   isAvailable(): Promise<boolean>;
   /**
-   * Sends one enquiry. Resolves when the recipient has accepted it, and rejects otherwise.
+   * Sends one enquiry, or an alert about it. Resolves when a recipient has accepted it, and rejects otherwise.
    * @param signal aborts an attempt that takes too long
    */
   send(enquiry: OutgoingEnquiry, signal: AbortSignal): Promise<void>;
@@ -108,8 +107,8 @@ export async function addDeliveries(
 }
 
 /**
- * Alerts staff at once to an event of an enquiry. Each event has its own alert, so an earlier one of the same
- * kind is replaced.
+ * Queues an immediate alert to an event of an enquiry. The outbox has one row for each channel, so the row of an
+ * earlier alert of the same kind is replaced: otherwise this event would not be announced.
  */
 export async function addImmediateAlert(
   transaction: Transaction,
@@ -125,8 +124,8 @@ export async function addImmediateAlert(
 }
 
 /**
- * Leases deliveries so that no other server sends them at the same time. Deliveries that are done or leased by
- * another server are skipped.
+ * Leases deliveries so that no other server sends them at the same time. Deliveries that are made or leased already are
+ * skipped, and those of an enquiry under Spam.
  * @param duration how long the lease lasts, in milliseconds
  * @returns null if none is left
  */
@@ -160,7 +159,7 @@ export async function leaseDeliveries(
   };
 }
 
-/** Whether no channel has sent an enquiry or is sending it. None can begin before the transaction ends. */
+/** Whether no channel has sent an enquiry or is sending it. None can begin to before the transaction ends. */
 export async function lockIfUnsent(
   transaction: Transaction,
   enquiryId: string,
@@ -202,8 +201,8 @@ async function recordOutcome(
   outcome: Updateable<Tables['deliveries']>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    // The desk shows the change; the version stays, so no edit there conflicts. It comes first, since all other code
-    // locks the enquiry before its deliveries: another order could deadlock.
+    // The desk shows the change; the version stays, so no edit there conflicts. The enquiry comes first: all other code
+    // locks it before its deliveries, and another order could deadlock.
     await transaction
       .updateTable('enquiries')
       .set({ changed_at: timestamp() })
@@ -295,7 +294,7 @@ export async function countDeliveries(
   return Number(delivered);
 }
 
-/** Timeouts and intervals of deliveries, in milliseconds. Tests use shorter ones. */
+/** Timeouts and intervals of deliveries, in milliseconds, and when digests begin. Tests use shorter ones. */
 export interface DeliveryTimings {
   /** How long storing may take, retries included, while the visitor waits. */
   storeTimeout: number;
@@ -312,7 +311,7 @@ export interface DeliveryTimings {
   maxRetryDelay: number;
   /** Pause between two polls for due deliveries. */
   pollInterval: number;
-  /** The first message to staff within `digestPeriod`, counted from 1, that is sent as part of a digest. */
+  /** Which message of a channel within `digestPeriod`, counted from 1, is the first to be part of a digest. */
   digestFrom: number;
   digestPeriod: number;
   /** How long the first message of a digest waits for others. */

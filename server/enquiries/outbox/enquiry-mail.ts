@@ -8,7 +8,8 @@ import type { MailSender } from './mail-sender.ts';
 
 /**
  * Mails enquiries to the clinic.
- * @param config its public origin and its languages; the mail names an enquiry's language unless it is the first
+ * @param config the public origin and the languages of the site; a mail names the enquiry's language unless it is the
+ *   first
  */
 export function enquiryMailChannel(
   mail: MailSender,

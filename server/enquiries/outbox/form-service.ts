@@ -7,7 +7,7 @@ import type { Channel, OutgoingEnquiry } from './deliveries.ts';
 type FormService = NonNullable<Config['formService']>;
 
 /**
- * Sends enquiries to the form-to-email service.
+ * Sends enquiries to the form service, which forwards them as email.
  * @param service its address, key and recipients
  */
 export function formServiceChannel(service: FormService): Channel<'service'> {

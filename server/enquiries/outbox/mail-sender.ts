@@ -10,20 +10,20 @@ import { type ServerWords, wordsIn } from '../../words/words.ts';
 export interface MailOptions {
   /** The mail server and the clinic's addresses. */
   mail: NonNullable<Config['mail']>;
-  /** The public origin, whose host name is part of each Message-ID, and the languages of the site. */
+  /** The public origin, whose host name is part of each Message-ID, and the languages of the site and the desk. */
   config: Pick<Config, 'siteUrl' | 'languages' | 'clinic'>;
   database: Database;
-  /** Where refused recipients are logged when the mail server accepts the message for others. */
+  /** Where a failure is logged that concerns only some of the recipients. */
   log: Logger;
 }
 
 type Text = Pick<SendMailOptions, 'subject' | 'text'>;
 
-/** A message to the clinic. */
+/** A message to the clinic's own addresses and to staff. */
 interface Message extends Pick<SendMailOptions, 'replyTo'> {
-  /** The enquiry that it is about, for the log. */
+  /** For the log: the id of the enquiry that it is about or, if it is about no single one, its own. */
   enquiry: string;
-  /** The part of its Message-ID before the host name: the same for every attempt. */
+  /** The beginning of its Message-ID. */
   id: string;
   /** Whether it goes to all doctors, too, whatever they have chosen. */
   isForDoctors?: boolean;
@@ -142,7 +142,7 @@ export class MailSender {
       bcc: staff,
       ...message,
       ...write(words),
-      // The same for every attempt, so that a mail program can recognise a duplicate.
+      // If a retry has the same, a mail program can recognise the duplicate.
       messageId: `<${localPart}@${this.#host}>`,
       signal,
     });

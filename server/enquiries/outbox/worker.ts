@@ -10,19 +10,19 @@ import {
   type OutboxChannel,
 } from './deliveries.ts';
 
-/** How many deliveries a channel makes at the same time; then it looks again for urgent ones. */
+/** How many deliveries a channel makes at the same time, before it looks again for urgent ones. */
 const concurrency = 5;
 
 export interface OutboxWorkerOptions {
   database: Database;
   log: Logger;
   attempts: Attempts;
-  /** The channels to send by; deliveries by any other wait. */
+  /** The channels to send by; deliveries by other channels wait. */
   channels: () => Promise<OutboxChannel[]>;
   timings: DeliveryTimings;
 }
 
-/** Sends enquiries in the background, and retries until they are delivered. */
+/** Sends enquiries and alerts in the background, and retries until they are delivered. */
 export class OutboxWorker {
   readonly #options: OutboxWorkerOptions;
   #stopController = new AbortController();
@@ -47,7 +47,7 @@ export class OutboxWorker {
   async attempt(enquiryId: string, channel: OutboxChannel): Promise<boolean | null> {
     const { attempts, database, timings } = this.#options;
     const lease = await leaseDeliveries(database, [enquiryId], channel, timings.leaseDuration);
-    return lease && attempts.make(lease);
+    return lease === null ? null : attempts.make(lease);
   }
 
   /** Looks for due deliveries until `stop`. */
@@ -89,7 +89,10 @@ export class OutboxWorker {
 
   /** Lets a channel send what is due; one that is sending looks again afterwards. */
   #send(channel: OutboxChannel): void {
-    if (this.#sendTasks.has(channel)) return void this.#rechecks.add(channel);
+    if (this.#sendTasks.has(channel)) {
+      this.#rechecks.add(channel);
+      return;
+    }
     const task = this.#deliverBy(channel)
       .catch((error: unknown) => this.#failures.recordFailure(error))
       .finally(() => {

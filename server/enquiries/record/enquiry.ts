@@ -20,7 +20,7 @@ import { timestamp } from '../../time/clock.ts';
 
 /** A posted form, parsed but not yet checked. */
 export interface EnquiryForm {
-  /** The id the browser made, or one made here. */
+  /** The id that the browser made, or one made here. */
   id: string;
   /**
    * The fields, trimmed and without control characters; all but the message are on one line. The message ends with the
@@ -31,13 +31,13 @@ export interface EnquiryForm {
   typedMessage: string;
   /** The half days that were ticked. */
   halfDays: HalfDayChoice[];
-  /** The choices, as they are stored. */
+  /** The half days, package and service that were chosen, as they are stored. */
   preferences: Preferences;
   /** Code of the language of the page that the form is on. */
   language: string;
   /** Code of the language to answer in: the message's language if it can be recognised, or the page's. */
   answerLanguage: string;
-  /** Whether it is on a page with drafts, from which nothing is sent. */
+  /** Whether the form is on a preview, from which nothing is sent. */
   isPreview: boolean;
   /** Whether the honeypot field was filled in. */
   isSuspectedBot: boolean;
@@ -53,7 +53,7 @@ const preferences = z.object({
   service: booking.optional(),
 });
 
-/** The choices made in the form; nothing is read from the message. */
+/** The choices made in the form, or at the desk for the patient; none is derived from the message. */
 export type Preferences = z.infer<typeof preferences>;
 
 /** The package and service to book, as the desk shows them. */
@@ -75,12 +75,12 @@ const text = z.string().catch('');
 
 const halfDay = z.string().max(250);
 
-/** A text for each field; one that is missing or malformed is empty. */
+/** A text for each field, empty if the field is missing or malformed. */
 const contentFields = eachField(() => text);
 
 const formFields = z.object({
   ...contentFields,
-  /** Replaced unless it is short and printable, so that it can be used as a key and on a command line. */
+  /** The id that the browser made, which is stored as a key; a malformed one is replaced. */
   id: z
     .string()
     .regex(/^[\w-]{8,64}$/)
@@ -98,7 +98,7 @@ const formFields = z.object({
 export const postedForm = formFields.catch(() => formFields.parse({}));
 
 /**
- * Reads a posted form. An unknown language becomes the first.
+ * Reads a posted form. A form in an unknown language counts as being in the first.
  * @param languages the languages of the site
  * @param bookableItems what can be booked in a language
  */
@@ -134,7 +134,10 @@ export function readForm(
   };
 }
 
-/** A hash that ignores the kind and amount of whitespace, Unicode normalisation and the case of the email address. */
+/**
+ * A hash of the fields and the choices. It ignores the kind and amount of whitespace, Unicode normalisation and the
+ * case of the email address.
+ */
 export function fingerprintOf({
   content,
   preferences,
@@ -149,12 +152,12 @@ export function fingerprintOf({
     .digest('hex');
 }
 
-/** A field that is newer than the enquiry is missing, and counts as empty. */
+/** A field that was added to the form after an enquiry was stored is missing there, and counts as empty. */
 const storedContent = z.object(contentFields);
 
 const storedPreferences = z.object({ preferences: preferences.prefault({}) });
 
-/** The content as stored: JSON escapes NULs and lone surrogates, which a text column cannot hold. */
+/** The content and choices as stored: JSON escapes NULs and lone surrogates, which PostgreSQL's text cannot hold. */
 export function toStored(content: EnquiryContent, preferences: Preferences): string {
   return JSON.stringify({ ...content, preferences });
 }
@@ -174,7 +177,7 @@ export function languageName(code: string, inLanguage = 'en'): string {
   return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code) ?? code;
 }
 
-/** Columns to set with every change of an enquiry, so that no change overwrites another unnoticed. */
+/** Columns to set with a change of an enquiry that conflicts with any other change based on the same version. */
 export function nextVersion(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return { version: row('version', '+', 1), changed_at: timestamp() };
 }

@@ -31,7 +31,7 @@ export function lookupOf(content: EnquiryContent, clinic: Clinic): Lookup {
   };
 }
 
-/** Replaces the phone numbers and the address by which an enquiry is found. */
+/** Replaces the phone numbers and the email address by which an enquiry is found. */
 export async function saveContacts(
   transaction: Transaction,
   { id, receivedAt }: { id: string; receivedAt: string },
@@ -65,13 +65,13 @@ export function fold(text: string): string {
     .replace(apostrophes, '');
   return sameLetters
     .reduce((letters, [variant, letter]) => letters.replace(variant, letter), plainText)
-    .replace(/[^\P{C}\s]/gu, '');
+    .replace(/(?!\s)\p{C}/gu, '');
 }
 
-/** Precedes the sound of each name, and follows the last; never part of a folded word. */
+/** Precedes the sound of each word of the name, and follows the last; never part of a folded word. */
 export const soundMark = '\n';
 
-/** Words of one script, of which a name is made. */
+/** A word of a name, in Latin or Devanagari letters. */
 const nameWordPattern = /[a-z]+|[\u0900-\u0963\u0970-\u097f]+/g;
 
 /** The sound of each word of a name. */

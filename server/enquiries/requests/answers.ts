@@ -16,26 +16,26 @@ import { readAnswers, type StoredAnswer, updateRequest } from './store.ts';
 import { changeDeadline } from './view.ts';
 
 /**
- * How many times a patient may answer one request; each answer may alert staff, and all are listed in its
- * history.
+ * After this many answers, a patient can ask for another time only by phone: each answer may alert staff, and all are
+ * listed in the history of the request.
  */
 const maxAnswers = 20;
 
 /** A patient's answer. */
 export interface RequestAnswer {
   answer: 'agreed' | 'asked' | 'cancelled';
-  /** The version of the offer that the answered page showed; null if it showed none. */
+  /** The version of the offer that the page showed; null if it showed none. */
   offer: number | null;
-  /** When the last answer on that page was given; empty if it showed none, undefined if unknown. */
-  since?: string | undefined;
+  /** When the last answer that the page showed was given; empty if it showed none, undefined if unknown. */
+  shownLastAnswerAt?: string | undefined;
   /** The half days asked for, such as `2026-12-03-morning`; one to three with `asked`. */
   halfDays: string[];
 }
 
 /**
- * `changed`: the page that was answered is out of date, so nothing was done. `late`: the visit can only be changed
- * by phone now. `full`: the patient has answered too often to ask for another time. `missing`: there is no
- * such page any more.
+ * `changed`: the page was out of date, so nothing was done. `late`: it is too late, because the offered time has
+ * passed, or an agreed visit can now be changed only by phone. `full`: the patient has answered too often to ask for
+ * another time. `missing`: there is no such page.
  */
 export type AnswerOutcome = 'done' | 'changed' | 'late' | 'full' | 'missing';
 
@@ -92,7 +92,7 @@ export async function saveAnswer(
     .set((row) => ({
       ...columns,
       ...nextVersion(row),
-      // The same time as the answer's, from which the desk knows that the patient made the last change.
+      // The same time as the answer's: by this the desk recognises that the patient made the last change.
       changed_at: now.toISOString(),
     }))
     .where('id', '=', enquiryId)
@@ -131,26 +131,28 @@ async function lockRequest(transaction: Transaction, token: string): Promise<Req
     .executeTakeFirst();
 }
 
-/** Decides whether an answer is new, and otherwise what its outcome is. */
+/** Decides whether an answer is to be recorded (`new`), and otherwise what its outcome is. */
 function decide(
   request: Request,
   answers: StoredAnswer[],
   postedAnswer: RequestAnswer,
   { now, isClosed }: { now: Date; isClosed: boolean },
 ) {
-  const { answer, offer, since } = postedAnswer;
+  const { answer, offer, shownLastAnswerAt } = postedAnswer;
   const { state, visit_at } = request;
   // After the deadline, an agreed visit can only be changed by phone.
   const isLate =
     !isClosed && state === 'agreed' && visit_at !== null && now >= changeDeadline(visit_at);
-  // Asking again after a cancellation drops the offer: a tab that still shows it cannot accept another by mistake.
+  // A patient who has cancelled and asks for another time gives up the offer, so there is no current one. A tab that
+  // still shows the old offer may still answer: there is no other offer that it could accept by mistake.
   const isForCurrentOffer =
     offer === request.offer || (state === 'asked' && request.offer === null);
   const lastAnsweredAt = answers.at(-1)?.at ?? null;
   const isUpToDate =
-    isForCurrentOffer && (since === undefined || isLastAnswer(since, lastAnsweredAt));
+    isForCurrentOffer &&
+    (shownLastAnswerAt === undefined || isLastAnswer(shownLastAnswerAt, lastAnsweredAt));
   if (answer === 'asked') {
-    if (state === 'asked' && isSameRequest(answers.at(-1), postedAnswer)) return 'done';
+    if (state === 'asked' && hasSameHalfDays(answers.at(-1), postedAnswer)) return 'done';
     if (!isUpToDate) return 'changed';
     if (isLate) return 'late';
     return answers.filter(({ by }) => by === null).length < maxAnswers ? 'new' : 'full';
@@ -163,12 +165,15 @@ function decide(
 }
 
 /** Whether the last answer asked for the same half days. */
-function isSameRequest(lastAnswer: StoredAnswer | undefined, { halfDays }: RequestAnswer): boolean {
+function hasSameHalfDays(
+  lastAnswer: StoredAnswer | undefined,
+  { halfDays }: RequestAnswer,
+): boolean {
   return isDeepStrictEqual(lastAnswer?.halfDays.toSorted(), halfDays.toSorted());
 }
 
 /**
- * The call that a patient has been promised and still waits for, whatever else is offered or asked for in the meantime.
+ * The call that a patient was promised and still waits for, even if an offer was made or answered since.
  * @param now ISO 8601 in UTC
  * @returns the time of the call; null if there is none
  */
@@ -188,8 +193,8 @@ export async function readUpcomingCall(
 }
 
 /**
- * The columns by which a patient's answer moves the enquiry. Unless the patient agrees, someone has to look at it: it
- * becomes new again, or waits for a promised call, in which another time can be arranged.
+ * The columns by which a patient's answer moves the enquiry. Unless the patient agrees, someone has to look at the
+ * enquiry: it becomes new again or, if the patient asks for another time and was promised a call, waits for that call.
  */
 async function columnsFor(
   transaction: Transaction,
@@ -204,10 +209,10 @@ async function columnsFor(
 }
 
 /**
- * Records that an offer was answered before staff had sent it: sending it is no longer necessary. Its enquiry moves as if
+ * If an offer is answered before staff have sent it, records that it need not be sent any more. Its enquiry moves as if
  * the offer had been sent.
- * @param by the member of staff who enters the answer, and who then counts as having answered the enquiry; null if the
- *   patient gave the answer: then it is the person who made the offer
+ * @param by the member of staff who enters the answer, and then counts as having answered the enquiry; null if the
+ *   patient gives it: then whoever made the offer counts as having answered
  */
 async function settleIfUnsent(
   transaction: Transaction,
@@ -229,8 +234,8 @@ async function settleIfUnsent(
 }
 
 /**
- * Moves an enquiry back to Answered when a patient who wanted another time keeps the old one after all: nobody
- * has to look at it any more.
+ * Moves an enquiry back to Answered when a patient who asked for another time agrees to the offered one after all:
+ * nobody has to look at the enquiry any more.
  */
 export async function moveToAnswered(transaction: Transaction, enquiryId: string): Promise<void> {
   await transaction

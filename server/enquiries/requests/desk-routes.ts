@@ -31,11 +31,11 @@ const maxYearsAhead = 1;
 /** How many days back the desk asks whether a patient came. */
 const unmarkedDays = 7;
 
-/** On how many open days the desk suggests times: today, which may be nearly over, and three more. */
+/** On how many open days the desk suggests times; today, which may be nearly over, can be one of them. */
 const suggestedDays = 4;
 
 /**
- * Offers of visits, patients' answers by phone, and the lists of visits, offers without an answer and promised calls.
+ * Offers of visits, patients' answers by phone, reminders, who came, and the lists of visits, offers and calls.
  */
 export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database } = services;
@@ -69,10 +69,12 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   app.post('/enquiries/:id/offer-mail', changeRoute(offerMail), async (request) => {
     const { offer, subject, text } = request.body;
     const enquiry = await reader.open(request);
+    // Throws the refusal.
     if (enquiry.visit.offer !== offer) await reader.respond(request, 'conflict');
     if (!text.includes(enquiry.request.link)) throw new Refusal('invalid');
     if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
-    // A mail program drops a second message with the id of the first.
+    // A second mail about an offer, sent if the clinic will be closed then, has an id of its own: a mail program would
+    // drop it as a duplicate of the first.
     const kind = enquiry.request.isClosed ? 'closed' : 'offer';
     const mail = { id: `${enquiry.id}-${kind}-${offer}`, subject, text };
     if (!(await services.enquiries.mailPatient(enquiry.email, mail))) {
@@ -116,7 +118,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       };
     });
     const from = clock.toUtc(today.add({ days: 2 }).toString());
-    const laterVisits = {
+    const later = {
       visits: await visitList.readVisits('agreed', { from }),
       offers: await visitList.readVisits('offered', { from }),
       calls: await visitList.readCalls({ from }),
@@ -128,7 +130,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     const unmarkedVisits = await visitList.readVisits('agreed', lastDays, true);
     return {
       days: await Promise.all(days),
-      later: groupByDay(laterVisits, clock),
+      later: groupByDay(later, clock),
       unmarked: unmarkedVisits.toReversed(),
     };
   });
@@ -159,14 +161,14 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     if (outcome === 'replaced') {
       throw new Refusal('conflict', { enquiry, sentence: 'offer-replaced' });
     }
-    // The offer was sent anyway, so the sender must know that the patient does not want this time.
+    // The offer has been sent, so the person at the desk must know that the patient does not want this time.
     if (hasAskedOrCancelled(enquiry)) {
       throw new Refusal('conflict', { enquiry, sentence: 'patient-answered' });
     }
     return { enquiry };
   }
 
-  /** Refuses a time that has passed, is too far ahead, or outside the opening hours without a reason. */
+  /** Refuses a time that has passed, is too far ahead, or is outside the opening hours without a reason. */
   function checkTime(at: string, startsAt: string, reason: string): void {
     const now = requests.now();
     if (startsAt <= now.toString({ smallestUnit: 'millisecond' })) {

@@ -4,12 +4,13 @@ import type { Requests } from './requests.ts';
 import { readAnswers, type StoredAnswer } from './store.ts';
 import { readOffer } from './view.ts';
 
-/** An event with the version of the enquiry that it led to. Events are ordered by it, since a clock may be set back. */
+/** An event, with the version of the enquiry after it. Events are ordered by version, since a clock may be set back. */
 type OrderedEvent = VisitEvent & { version: number };
 
 /**
- * An enquiry's request as the desk shows it: the link to its page, and all offers and answers.
- * @param requests makes the public address of a token, and knows when the clinic is closed
+ * An enquiry's request as the desk shows it: the link to its page, and everything that happened to its offers and
+ * answers.
+ * @param requests makes the public address of a token, and knows the time and when the clinic is closed
  * @param language the language of the enquiry
  */
 export async function readVisitHistory(
@@ -25,6 +26,7 @@ export async function readVisitHistory(
     .executeTakeFirstOrThrow();
   const answers = await readAnswers(database, enquiryId);
   const currentOffer = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
+  const lastAnswer = answers.at(-1);
   const isInFuture =
     currentOffer !== null && Date.parse(currentOffer.offer.at) > requests.now().epochMilliseconds;
   const events = [
@@ -37,13 +39,13 @@ export async function readVisitHistory(
     history: withAgreedTimes(events.toSorted((a, b) => a.version - b.version)).map(
       ({ version: _, ...event }) => event,
     ),
-    isEntered: answers.length > 0 && answers.at(-1)?.by !== null,
+    isEntered: lastAnswer !== undefined && lastAnswer.by !== null,
     insteadOf: currentOffer?.offer.insteadOf ?? null,
     isClosed: isInFuture && requests.isClosed(currentOffer),
   };
 }
 
-/** Adds the agreed time to each agreement: that of the last offer before it that was not withdrawn. */
+/** Adds the agreed time to each agreement: the time of the last offer before it that was not withdrawn. */
 function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
   return events.map((event, index) => {
     if (event.kind !== 'agreed') return event;

@@ -18,9 +18,8 @@ export interface NewOffer {
 }
 
 /**
- * Offers a visit, replacing any earlier offer. Until it is sent or answered, the enquiry stays out of the tabs for
- * finished enquiries; it keeps the record of who answered it before. Nothing is offered if a colleague has changed the
- * enquiry since the given version.
+ * Offers a visit, replacing any earlier offer. Until the offer is sent or answered, the enquiry stays out of the tabs
+ * for finished enquiries. Nothing is offered if a colleague has changed the enquiry since the given version.
  */
 export async function offerVisit(
   database: Database,
@@ -77,7 +76,7 @@ export async function recordPhoneAnswer(
       .select(['visit_at', 'state'])
       .where('enquiry_id', '=', id)
       .executeTakeFirst();
-    // Without an offer there is nothing to agree to.
+    // Without an offer there is nothing to agree to or to cancel.
     if (!request?.visit_at) return conflictOf(transaction, id);
     const outcome = await updateEnquiry(transaction, change, {});
     if (outcome !== 'done') return outcome;
@@ -99,9 +98,9 @@ async function lastOfferVersion(transaction: Transaction, enquiryId: string): Pr
 }
 
 /**
- * Retracts the last answer to a request, if staff have entered it: the request is restored, and an offer that nobody had
- * sent is unsent again.
- * @returns `conflict` also if there is no such answer
+ * Retracts the last answer to a request, if staff have entered it: the request returns to its earlier state, and an
+ * offer that nobody had sent waits to be sent again.
+ * @returns `conflict` also if staff have not entered the last answer
  */
 export async function retractAnswer(database: Database, change: Change): Promise<Outcome> {
   const { id, actor } = change;

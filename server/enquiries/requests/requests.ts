@@ -50,7 +50,7 @@ export class Requests {
   async get(token: string): Promise<ShownRequest | null> {
     const request = await this.#read(token);
     if (request === null) return null;
-    const isClosed = this.#isClosedInFuture(request);
+    const isClosed = this.#isVisitTimeClosed(request);
     const { canAccept, canChange } = request.view;
     const permissions = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
     const isDayClosed = isClosed && this.#isClosedAllDay(request.currentOffer);
@@ -66,11 +66,11 @@ export class Requests {
     return email !== '' && !phones.some(({ isKnown }) => isKnown);
   }
 
-  /** Records the patient's answer. Nobody can agree to a time at which the clinic is now going to be closed. */
+  /** Records the patient's answer. A time at which the clinic has since decided to be closed cannot be agreed to. */
   async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
     const request = await this.#read(token);
     if (request === null) return 'missing';
-    const isClosed = this.#isClosedInFuture(request);
+    const isClosed = this.#isVisitTimeClosed(request);
     if (answer.answer === 'agreed' && isClosed) return 'changed';
     return answerRequest(this.#database, token, answer, { now: this.#now(), isClosed });
   }
@@ -105,7 +105,8 @@ export class Requests {
   }
 
   /**
-   * The time by which the clinic answers an enquiry received at a given time, by its opening hours; ISO 8601 in UTC.
+   * The time by which the clinic answers an enquiry, or a request for another time, that was received at a given time:
+   * by its opening hours, ISO 8601 in UTC.
    */
   answerBy(receivedAt: string): string {
     const { answerWithin } = this.#config.clinic.facts;
@@ -117,14 +118,14 @@ export class Requests {
     return isToken(token) ? readRequest(this.#database, token, this.#now()) : null;
   }
 
-  /** Whether the clinic is closed at the time that was offered or agreed, unless that visit is over. */
-  #isClosedInFuture({ view, currentOffer }: StoredRequest): boolean {
+  /** Whether the clinic is closed at the time that was offered or agreed; false once an agreed visit is over. */
+  #isVisitTimeClosed({ view, currentOffer }: StoredRequest): boolean {
     return !view.isPast && currentOffer !== null && this.isClosed(currentOffer);
   }
 
   /**
-   * Whether special hours close the clinic at the time of an offer. False if the day had the same hours when the offer was
-   * made: then the exception was intended.
+   * Whether special hours close the clinic at the time of an offer. False if the day had the same hours when the offer
+   * was made: then staff chose the time although the clinic would be closed.
    */
   isClosed({ offer, dayHours }: { offer: { at: string }; dayHours: string }): boolean {
     const local = this.#clock.toLocal(offer.at);

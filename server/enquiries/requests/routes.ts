@@ -48,8 +48,8 @@ const answerSchema = {
 };
 
 /**
- * Adds `POST /request/TOKEN` in each language, to which the private page posts an answer; the page is then
- * shown again, with the outcome.
+ * Adds `POST /request/TOKEN` in each language, to which the private page posts an answer, or the wish that the message
+ * be deleted. The page is then shown again, with the outcome.
  * @param app has `@fastify/rate-limit`
  */
 export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async (
@@ -74,7 +74,7 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
           show('changed', { ...answerState, since: view?.answeredAt ?? '' });
         if (!isFromPage(request, config.siteUrl)) return show('failed', noAnswer);
         try {
-          const problem = answer === 'asked' && problemOf(halfDays);
+          const problem = answer === 'asked' ? problemOf(halfDays) : null;
           if (problem) {
             const view = await requests.get(token);
             return isUpToDate(view, request.body) ? show(problem) : showChanged(view);
@@ -84,7 +84,12 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
             const isDeleted = await requests.delete(token);
             return isDeleted ? reply.redirect(pathOf(token), 303) : show('failed', noAnswer);
           }
-          const outcome = await requests.answer(token, { answer, offer, since, halfDays });
+          const outcome = await requests.answer(token, {
+            answer,
+            offer,
+            shownLastAnswerAt: since,
+            halfDays,
+          });
           enquiries.sendSoon();
           if (outcome === 'changed') return showChanged(await requests.get(token));
           return show(outcome === 'missing' ? 'failed' : outcome);
@@ -102,19 +107,19 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
   }
 };
 
-/** Used as the answer if a post was refused, could not be read, or could not be carried out. */
+/** Used if a post was refused or could not be read, or if nothing could be deleted. */
 const noAnswer = { offer: null, since: '', chosen: [] };
 
 type View = Awaited<ReturnType<Requests['get']>>;
 
-/** Whether the page that was answered is still up to date; true also if the request has ended: its page reports that. */
+/** Whether the page that the answer came from is still up to date; true also if it has ended: the page reports that. */
 function isUpToDate(view: View, { offer, since }: z.infer<typeof postedAnswer>): boolean {
   if (view === null) return true;
   const isLast = since === undefined || isLastAnswer(since, view.answeredAt);
   return isLast && offer === (view.offer?.version ?? null);
 }
 
-/** What is wrong with the number of half days that are asked for. */
+/** What is wrong with the number of half days that are asked for; null if nothing is. */
 function problemOf({ length }: string[]): 'unchosen' | 'many' | null {
   if (length === 0) return 'unchosen';
   return length > maxHalfDays ? 'many' : null;

@@ -21,9 +21,9 @@ interface OfferChange {
 }
 
 /**
- * Records that an offer was sent to the patient; doing so twice changes nothing. It is recorded whatever a colleague has
- * done in the meantime, since the patient has it.
- * @returns `replaced` if that offer is not the current one any more
+ * Records that an offer was sent to the patient; only the first time counts. This is recorded whatever a colleague has
+ * done in the meantime, since the patient has the offer.
+ * @returns `replaced` if that offer is not the current one any more; `missing` if there is no such enquiry
  */
 export async function recordSending(
   database: Database,
@@ -74,9 +74,10 @@ type UnsentEnquiry = Pick<
 >;
 
 /**
- * Ends the wait for an offer to be sent, since it was sent or answered. Its enquiry then counts as answered, unless a
- * call is still to come, it waits for the doctor, or staff have moved it.
- * @param answer who counts as having answered it, if nobody has before, and when: ISO 8601 in UTC
+ * Records that an offer no longer waits to be sent, because it was sent or answered. Its enquiry then counts as
+ * answered, unless a promised call is still to come, the enquiry waits for the doctor, or staff have moved it to
+ * another tab.
+ * @param answer who counts as having answered the enquiry, if nobody has before, and when: ISO 8601 in UTC
  * @returns the columns that have changed
  */
 export async function settleUnsentOffer(
@@ -120,8 +121,8 @@ export async function undoSending(
 }
 
 /**
- * Withdraws an offer that nobody has answered. Its row is kept, so that no later offer gets its number: a page that still
- * shows this one could otherwise accept another time.
+ * Withdraws an offer that nobody has answered. Its row is kept, so that no later offer gets its number: otherwise a
+ * page that still shows this offer could accept the later one by mistake.
  * @param version the version of the enquiry after the withdrawal
  */
 export async function withdrawOffer(

@@ -29,7 +29,7 @@ export async function replaceToken(transaction: Transaction, enquiryId: string):
     .execute();
 }
 
-/** Records that a person has opened an enquiry for the first time. */
+/** Records when staff first opened an enquiry; a later opening changes nothing. */
 export async function recordFirstOpening(
   database: Database,
   enquiryId: string,
@@ -43,7 +43,7 @@ export async function recordFirstOpening(
     .execute();
 }
 
-/** 128 bits, as in the address of a request's page: nobody can guess one. */
+/** Makes the token in the address of a private page: 128 random bits, which nobody can guess. */
 function createToken(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -62,8 +62,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * Deletes an enquiry and all that belongs to it, for its sender. Only the fact and the time of the deletion are kept,
- * for the page to show if it is opened again.
+ * Deletes an enquiry and all that belongs to it, for its sender. Only the time of the deletion and the hash of the
+ * token are kept, so that the page can show the deletion if it is opened again.
  * @param token the token in the address of the page
  * @returns false if there is nothing to delete
  */
@@ -131,7 +131,7 @@ function hashOf(token: string): string {
 /** An answer to a request. */
 export interface StoredAnswer {
   id: string;
-  /** The version of the enquiry that it led to. Answers are ordered by it, since a clock may be set back. */
+  /** The version of the enquiry after the answer. Answers are ordered by it, since a clock may be set back. */
   version: number;
   /** UTC, as in `database/tables.ts`. */
   at: string;
@@ -163,7 +163,8 @@ export async function readAnswers(
 
 /**
  * Derives the state of a request, and whether its offer is still to be sent, from all offers and answers. The current
- * offer is the last one that was not withdrawn; the answers to it decide the state.
+ * offer is the last one that was not withdrawn, unless the patient has given it up. The last answer since that offer
+ * decides the state.
  */
 export async function updateRequest(transaction: Transaction, enquiryId: string): Promise<void> {
   const lastOffer = await transaction
@@ -191,7 +192,7 @@ export async function updateRequest(transaction: Transaction, enquiryId: string)
     .execute();
 }
 
-/** Once a patient has cancelled a visit and asks for another time, the old time is given up: it may be taken by then. */
+/** A patient who has cancelled a visit and then asks for another time gives up the old one: it may be taken by then. */
 function isGivenUp(answers: StoredAnswer[]): boolean {
   const kinds = answers.map(({ answer }) => answer);
   const laterKinds = kinds.slice(kinds.lastIndexOf('agreed') + 1);

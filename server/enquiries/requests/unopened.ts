@@ -14,7 +14,7 @@ const day = 24 * 3_600_000;
 /** How far back to look for enquiries, in milliseconds: no clinic is closed for longer. */
 const maxClosure = 45 * day;
 
-/** How late an alert may be, in milliseconds, so that a clock that has jumped alerts nobody to old enquiries. */
+/** How late an alert may be, in milliseconds, so that a clock that has jumped causes no alerts about old enquiries. */
 const maxDelay = day;
 
 /** Maximum number of enquiries that one check examines. */
@@ -34,9 +34,8 @@ interface UnopenedOptions {
 }
 
 /**
- * Puts alerts about enquiries that nobody has opened in time into the outbox: first to the devices of
- * staff, then by mail if the enquiry stays unopened for as long again, or if there is no device. Each is sent
- * once.
+ * Queues alerts about enquiries that nobody has opened in time: first to the devices of staff, then by mail if the
+ * enquiry stays unopened for as long again; by mail at once if there is no device. Each is sent once.
  */
 export class UnopenedEnquiries extends RepeatedTask {
   readonly #options: UnopenedOptions;
@@ -63,8 +62,7 @@ export class UnopenedEnquiries extends RepeatedTask {
   async #check(): Promise<void> {
     const { config, database, requests, hasRecipients, onAlert } = this.#options;
     const unopenedEnquiries = await this.#findUnopened();
-    const oldest = unopenedEnquiries.at(-1);
-    if (!oldest) return;
+    if (unopenedEnquiries.length === 0) return;
     const firstChannel = (await hasRecipients('unopened-device'))
       ? 'unopened-device'
       : 'unopened-mail';
@@ -79,7 +77,7 @@ export class UnopenedEnquiries extends RepeatedTask {
       const at = addOpenMinutes(Temporal.Instant.from(created_at), minutes, workingTime);
       const delay = Date.now() - at.epochMilliseconds;
       if (delay < 0 || delay >= maxDelay) continue;
-      // Another server may do the same at this moment: the key of the table admits each alert once.
+      // Another server may do the same at this moment: the table's primary key admits each alert once.
       await addDeliveries(database, id, [channel]);
       count += 1;
     }

@@ -13,16 +13,16 @@ type StoredView = Omit<
 
 const hour = 3_600_000;
 
-/** How long before an agreed visit a patient can still change it on the page, in milliseconds. */
+/** A patient can change an agreed visit on the page until this long before it, in milliseconds. */
 const changeNotice = 2 * hour;
 
-/** How long after its time an agreed visit counts as past, in milliseconds. */
+/** An agreed visit counts as past this long after its time, in milliseconds. */
 const visitLength = 3 * hour;
 
-/** How long after an agreed visit its page remains, in milliseconds. */
+/** The page remains this long after the time of an agreed visit, in milliseconds. */
 const retention = 30 * 24 * hour;
 
-/** The current offer of a request: the last one that was neither withdrawn nor given up. */
+/** The current offer of a request: the last one that was not withdrawn, unless the patient has given it up. */
 export interface CurrentOffer {
   offer: NonNullable<ShownRequest['offer']>;
   /** The clinic's hours of that day when it was offered, as JSON. */
@@ -156,8 +156,8 @@ function isAgreement({ answer }: StoredAnswer): boolean {
 }
 
 /**
- * The earlier time that an offer replaced, if the patient had neither cancelled nor declined it: the agreed time, if
- * there is one. A time that was offered again is not replaced.
+ * The earlier time that an offer replaced: the agreed time or, if none was agreed, the last other time that was
+ * offered. Null if there is none, or if the patient had cancelled or declined it.
  * @param at the time of the offer
  * @param earlierOffers the offers before it that were not withdrawn, newest first
  * @param answer the last answer before it
@@ -188,9 +188,9 @@ type EnquiryState = Pick<
 >;
 
 /**
- * The last time that the clinic contacted the patient, or promised to. Once a time is offered, only a call that is still
- * to come counts.
- * @param answeredAt when the last answer was given on the page; null if none was given
+ * The last time that the clinic contacted the patient, or promised to. Once a time is offered, only a call that is
+ * still to come counts; once the visit is cancelled, nothing does.
+ * @param answeredAt when the last answer was given; null if none was
  */
 async function readLastContact(
   database: Database,

@@ -23,7 +23,7 @@ import { conflictOf, type Outcome } from '../inbox/changes.ts';
 import { bookingsIn, fromStored, nextVersion, preferencesIn } from '../record/enquiry.ts';
 import type { Requests } from './requests.ts';
 
-/** The maximum number of visits, of offers and of calls that are listed for a day. */
+/** The maximum number of visits, offers or calls that one list contains. */
 const maxEntries = 500;
 
 interface VisitListOptions {
@@ -40,7 +40,7 @@ interface Span {
   until?: string;
 }
 
-/** Lists agreed visits, offers without an answer and promised calls, each in order of time. */
+/** Lists agreed visits, offers without an answer, promised calls, and calls that nobody answered. */
 export class VisitList {
   readonly #options: VisitListOptions;
 
@@ -49,9 +49,9 @@ export class VisitList {
   }
 
   /**
-   * The visits that are agreed, or the times that are offered and have no answer yet; never a time that was replaced or
-   * withdrawn.
-   * @param onlyUnmarked whether only visits without a recorded attendance count
+   * The visits that are agreed, or the times that are offered and have no answer yet, in order of time; never a time
+   * that was replaced or withdrawn.
+   * @param onlyUnmarked whether to leave out visits for which attendance is recorded
    */
   async readVisits(
     state: 'agreed' | 'offered',
@@ -102,7 +102,7 @@ export class VisitList {
     });
   }
 
-  /** The times that are offered or agreed from a moment on, in UTC. */
+  /** The offered and agreed times that are not before a given time, in order; all in UTC. */
   async readHeldTimes(from: string): Promise<HeldTime[]> {
     const rows = await this.#options.database
       .selectFrom('requests')
@@ -119,7 +119,7 @@ export class VisitList {
     });
   }
 
-  /** The calls that are promised and still due. */
+  /** The calls that are promised and still to be made, in order of time. */
   async readCalls({ from, until }: Span): Promise<Appointment[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
@@ -136,7 +136,8 @@ export class VisitList {
   }
 
   /**
-   * Patients who were called and did not pick up, with the time of the last call: urgent ones first, then the oldest.
+   * Patients who were called and did not pick up, with the time of the last call: urgent enquiries first, then by
+   * arrival, oldest first.
    */
   async readUnansweredCalls(): Promise<Appointment[]> {
     const rows = await this.#options.database
@@ -208,7 +209,7 @@ function selectNewestNote(row: ExpressionBuilder<Tables, 'enquiries'>) {
     .as('note');
 }
 
-/** The visit to record something about: the enquiry, and the version of its current offer. */
+/** The visit that something is recorded about (its enquiry, and the version of its offer), and who records it. */
 interface VisitChange {
   id: string;
   offer: number;
@@ -230,18 +231,19 @@ export async function recordAttendance(
     if (currentOffer.attendance === attendance) return 'done';
     if (currentOffer.attendance !== was) return 'conflict';
     const version = await increaseVersion(transaction, id);
+    const isRecorded = attendance !== null;
     await transaction
       .updateTable('offers')
       .set({
         attendance,
-        attendance_recorded_by: attendance && actor.name,
-        attendance_recorded_at: attendance && timestamp(),
-        attendance_recorded_version: attendance && version,
+        attendance_recorded_by: isRecorded ? actor.name : null,
+        attendance_recorded_at: isRecorded ? timestamp() : null,
+        attendance_recorded_version: isRecorded ? version : null,
       })
       .where('enquiry_id', '=', id)
       .where('version', '=', offer)
       .execute();
-    const action = attendance === null ? 'visit-unmarked' : (`visit-${attendance}` as const);
+    const action = isRecorded ? (`visit-${attendance}` as const) : 'visit-unmarked';
     await logAccess(transaction, actor, action, { enquiryId: id });
     return 'done';
   });
@@ -268,7 +270,7 @@ export async function recordReminder(
   });
 }
 
-/** Reads an offer, if it is the current one and the patient has not declined it. */
+/** Reads an offer, if it is the current one and the patient has neither declined nor cancelled it. */
 async function readCurrentOffer(transaction: Transaction, id: string, offer: number) {
   return transaction
     .selectFrom('requests')

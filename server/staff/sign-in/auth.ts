@@ -45,7 +45,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
       onPasswordReset: ({ user }) => limit.resetAllFailures(user.email),
     },
     ...tableNames,
-    // Our own limits need no row in the database for each stranger: see auth-routes.ts and sign-in-limit.ts.
+    // We have limits of our own: see auth-routes.ts and sign-in-limit.ts.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix,
@@ -73,7 +73,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
     databaseHooks: {
       session: {
         create: {
-          // better-auth lets a session cookie without an expiry last for a day.
+          // better-auth lets a session whose cookie has no expiry last for a day.
           before: async () => ({ data: { expiresAt: new Date(Date.now() + idleTimeout) } }),
         },
       },
@@ -108,7 +108,7 @@ async function readAccountEmail(
 
 const timeFields = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** Our names of better-auth's tables and columns, as in 0001-tables.ts. */
+/** Our names for better-auth's tables and columns, as in 0001-tables.ts. */
 const tableNames = {
   user: {
     modelName: 'staff',

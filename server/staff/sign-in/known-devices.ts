@@ -29,7 +29,7 @@ export class KnownDevices {
     return isValid ? id : null;
   }
 
-  /** The cookie to set after a sign-in; a device keeps the id that it has. */
+  /** The cookie to set after a sign-in or a new password; a device keeps the id that it has. */
   cookieFor(cookie: string | undefined, email: string): string {
     const id = this.idOf(cookie, email) ?? randomBytes(16).toString('base64url');
     const value = `${id}.${this.#sign(`${id} ${normalise(email)}`)}`;

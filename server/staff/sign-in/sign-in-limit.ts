@@ -8,14 +8,14 @@ const failuresBeforeWait = 5;
 /** The initial and the maximum wait, in milliseconds; each wait is twice as long as the one before. */
 const waits = { initial: 30_000, max: 900_000 };
 
-/** The maximum number of counts kept from one cleanup to the next. */
+/** The maximum number of counts that a cleanup keeps. */
 const maxCounts = 20_000;
 
 /** Wrong passwords expire after this long without another, in milliseconds. */
 const retention = 24 * 3_600_000;
 
 /**
- * Limits how many passwords can be tried for one account, from all addresses together. An email address
+ * Limits how many passwords can be tried for one account, from all IP addresses together. An email address
  * without an account is treated the same, so that responses do not reveal which accounts exist. A device on
  * which this account has signed in before is counted separately, so no stranger can make it wait.
  */

@@ -16,14 +16,16 @@ const { abuse, harmlessHosts, moneyOffers, sales } = z
   })
   .parse(parse(readFileSync(join(import.meta.dirname, 'words.yaml'), 'utf8')));
 
-/** A link as people type it: with `https://`, with `www.`, or a domain name with a common ending; not an email address. */
+/** A link as people type it: with `http(s)://` or `www.`, or a domain name with a common ending; no email address. */
 const link =
   /(?<![\p{L}\p{M}\p{N}@._-])(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{M}\p{N}@._/-])(?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|info|biz|ru|xyz)(?![\p{L}\p{N}@-])(?:\/[^\s<>"]*)?/gu;
 
 /** A link in HTML or BBCode, as bots write it for forums. */
 const codedLink = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/u;
 
+/** A currency as it stands before an amount. */
 const currency = '[$€£₹]|\\b(?:usd|inr|rs\\.?|eur|aed)';
+/** A currency, or a number word such as lakh, as it stands after an amount. */
 const unit =
   '(?:usd|usdt|btc|dollars?|euros?|inr|rs|rupees?|rupaye|rupay|lakhs?|lacs?|crores?|रुपये|रुपए|रुपया|रुपयां|रु|लाख|करोड|कोटी)';
 const number = '\\p{Nd}[\\p{Nd}.,]{0,20}';
@@ -48,7 +50,7 @@ const regularSum = new RegExp(
  * - `money`: a sum of money in an offer of crypto, a loan, a lottery, a place in search results or easy earning.
  * - `abuse`: gross abuse.
  *
- * Callers must look for emergency words first: a message that contains them is never spam.
+ * Callers ignore the rule if the message contains emergency words: such a message is never spam.
  * @param siteUrl the origin of the clinic's site
  * @returns the rule that the message matches; null if it matches none
  */
@@ -111,7 +113,9 @@ function finderOf(phrases: string[]): (text: string) => boolean {
   return (text) => pattern.test(text);
 }
 
-/** A text in lower case, with Devanagari in one spelling: no nukta, no joiners, and anusvara instead of chandrabindu. */
+/**
+ * A text in lower case, with Devanagari in one spelling: no nukta, no joiners, and anusvara instead of chandrabindu.
+ */
 function plainText(text: string): string {
   return text
     .normalize('NFKD')
