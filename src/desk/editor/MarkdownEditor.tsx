@@ -170,9 +170,9 @@ export function MarkdownEditor({
 }
 
 /**
- * Lets keyboard users leave a list or a table, in which Tab moves the cursor: after Escape, Tab and Shift+Tab move the
- * focus.
- * @returns a listener for `keydown`; true if the key is left to the browser
+ * Lets keyboard users leave a list or a table, in which Tab indents an item or moves the cursor: after Escape, Tab and
+ * Shift+Tab move the focus.
+ * @returns a listener for `keydown`, which returns true if the key is left to the browser
  */
 function escapeTabTrap() {
   let isLeaving = false;

@@ -22,7 +22,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Inserts a picture once it has an alternative text. */
+/** Inserts or changes a picture, which must have an alternative text. */
 export function PictureDialog({ file, currentPicture, onDone, onClose }: PictureDialogProps) {
   const { text: copy } = useCopy();
   const upload = useUpload();

@@ -13,7 +13,10 @@ interface ToolbarProps {
   onPicture: () => void;
 }
 
-/** The editor's toolbar: a single tab stop; the arrow keys move between its tools. */
+/**
+ * The editor's toolbar, and one more while the cursor is in a table. Each is a single tab stop; the arrow keys move
+ * between its tools.
+ */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const { text: copy } = useCopy();
   const { top, bottom } = useKeyboardInsets();

@@ -12,7 +12,9 @@ const formattingPattern =
 /** Private-use or replacement characters. */
 const unreadablePattern = /[\uE000-\uF8FF\uFFFD]/;
 
-/** What an event pastes into a field; null if the browser can insert it without losing anything. */
+/**
+ * What an event pastes into a field; null if it is for no field, or the browser can insert it without losing anything.
+ */
 export function fieldPasteOf({
   target,
   clipboardData,

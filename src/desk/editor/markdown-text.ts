@@ -26,7 +26,7 @@ export function targetOf({ attrs: { href, src, title } = {} }: JSONContent): str
 
 export const isList = ({ type = '' }: JSONContent) => /List$/.test(type);
 
-/** The non-empty children of a node, separated by blank lines or by other gaps. */
+/** The Markdown of a node's children that are not empty, separated by blank lines or by other gaps. */
 export function joinChildren(
   { content = [] }: JSONContent,
   { renderChild }: MarkdownRendererHelpers,
@@ -51,9 +51,10 @@ export function changeMarker(text: string, previous: string): string {
   return text.replace(/^(\d*)[-*.)](?= )/gm, `$1${otherMarker}`);
 }
 
-/** The marker of a list, such as `-`; undefined if the text is not a list. */
+/** The bullet of a list, or the sign after its numbers; undefined if the text is not a list. */
 function markerOf(text: string): string | undefined {
-  return /^(?:\d+(?=[.)])|(?=[-*]))(.) /.exec(text)?.[1];
+  const [, delimiter, bullet] = /^(?:\d+([.)])|([-*])) /.exec(text) ?? [];
+  return delimiter ?? bullet;
 }
 
 /** Prefixes the first line of a text with one string, and the others with another. */

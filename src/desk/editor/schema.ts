@@ -92,7 +92,7 @@ function keepInlinePictures(tokens: MarkdownToken[]): MarkdownToken[] {
   return tokens.map((token) => (token.type === 'image' ? { ...token, type: 'codespan' } : token));
 }
 
-/** A mark with a tag of its own, which the installed Tiptap packages lack. */
+/** A mark that the installed Tiptap packages lack, by its HTML tag. */
 const tagMark = (name: string, tag: string, excludes = name) =>
   Mark.create({
     name,
@@ -173,7 +173,7 @@ const tokenOfTag: Record<string, string> = {
   sub: 'subscript',
 };
 
-/** The supported elements: what the site's sanitiser allows, and unsupported Markdown as source. */
+/** The supported elements, and unsupported Markdown as source. */
 export const textSchema: Extensions = [
   Document,
   TextParagraph,

@@ -21,7 +21,7 @@ export interface PasteReport {
   isReaderMissing?: boolean;
 }
 
-/** A tenth of the editor's code, loaded only when it is needed. */
+/** A tenth of the editor's code, loaded when the cursor is first in the text. */
 const loadReader = () => import('./paste/read-paste.ts');
 
 /**

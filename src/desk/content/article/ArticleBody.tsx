@@ -10,7 +10,9 @@ import { partsOf } from './article.ts';
 
 const idOf = (part: string) => `part-${part}`;
 
-/** The fields of an article in parts, with a row of links to them; those below the text are closed at first. */
+/**
+ * The fields of an article in parts, with a row of links to the parts; the parts below the text are closed at first.
+ */
 export function ArticleBody() {
   const { articleParts: copy, content } = useCopy();
   const { form, shownLanguages } = useFileForm();

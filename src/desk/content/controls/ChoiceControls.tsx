@@ -154,7 +154,7 @@ function dayAndTime(day: string, time: string): string {
   return time === '' ? day : `${day}T${time}`;
 }
 
-/** The group of a service, by its heading on the home page. */
+/** A choice of the group that a service belongs to, by its heading on the home page. */
 export function ServiceGroupControl(props: ControlProps) {
   const { language: deskLanguage } = useSetup();
   const { data } = useFile('pages/home.yaml');

@@ -17,11 +17,11 @@ export function ColourControl(props: ControlProps) {
   const fallback = typeof form.default === 'string' ? form.default : '';
   const colour = text || fallback;
   const isColour = /^#[0-9a-f]{6}$/i.test(colour);
-  const [onWhite, onBlack] = isColour
+  const [withWhite, withBlack] = isColour
     ? [wcagContrast(colour, white), wcagContrast(colour, black)]
     : [0, 0];
-  const isDark = onWhite > onBlack;
-  const ratio = isDark ? onWhite : onBlack;
+  const isDark = withWhite > withBlack;
+  const ratio = isDark ? withWhite : withBlack;
   return (
     <span className="flex flex-wrap items-center gap-3">
       <input

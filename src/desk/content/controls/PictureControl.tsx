@@ -26,7 +26,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...field
   }, transparentPictures.has(pointer));
   const address = deskPictureAddress(textOf(value));
   const isClinicPictureReplaced = upload.isSuccess && !tooSmallPicture && path === clinicFile;
-  const fieldsToReview = (isClinicPictureReplaced && altTextFields[pointer]) || [];
+  const fieldsToReview = isClinicPictureReplaced ? (altTextFields[pointer] ?? []) : [];
   return (
     <fieldset
       id={id}

@@ -1,3 +1,4 @@
+import { isWithin } from '../../../../shared/content-document.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import type { Json } from '../../../../shared/json.ts';
 
@@ -29,7 +30,7 @@ export interface ControlProps {
   pointer: string;
 }
 
-/** The classes of a field for one value. */
+/** The classes of an input for one value. */
 export const inputClasses =
   'block w-full min-w-0 rounded-card border border-rule bg-surface px-3 py-2.5 text-ink min-h-11 focus:border-ink';
 
@@ -65,9 +66,9 @@ export function textOf(value: Json | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The mistakes of a field and of the fields within it. */
+/** The mistakes of a field and of the fields within it, with pointers that begin at the field. */
 export function mistakesWithin(mistakes: FieldMistake[], pointer: string): FieldMistake[] {
   return mistakes
-    .filter((each) => each.pointer === pointer || each.pointer.startsWith(`${pointer}/`))
+    .filter((each) => isWithin(each.pointer, pointer))
     .map((each) => ({ pointer: each.pointer.slice(pointer.length), message: each.message }));
 }

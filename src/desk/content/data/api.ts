@@ -46,7 +46,7 @@ export function useFile(name: string) {
   return useQuery(fileQuery(name));
 }
 
-/** What to review: texts that are still the sample's, and facts that are due. */
+/** What to review: warnings of the check, facts that are reviewed regularly, and texts that are still the sample's. */
 export function useNeedsAttention() {
   return useQuery({
     queryKey: [...contentKey, 'needs-attention'],
@@ -60,7 +60,7 @@ export function saveText(path: string, text: string | null, version: string): Pr
   return sendRequest<SavedFile>('/content/file', 'PUT', { path, text, version });
 }
 
-/** Puts a saved file into the cache, and cancels requests in progress, whose responses may be older. */
+/** Puts a saved file into the cache, and cancels requests for it that are in progress, whose responses may be older. */
 export function cacheSavedFile(client: QueryClient, savedFile: SavedFile): void {
   const queryKey = fileKey(nameOfFile(savedFile.path));
   void client.cancelQueries({ queryKey }, { silent: true });
@@ -76,14 +76,14 @@ export function cacheSavedFile(client: QueryClient, savedFile: SavedFile): void 
   );
 }
 
-/** Refetches everything after a change. */
+/** Refetches all content, and the times that can be offered, after a change. */
 export async function refetchContent(client: QueryClient): Promise<void> {
-  // The times that can be offered depend on hours and days.
+  // These times depend on hours and days.
   void client.invalidateQueries({ queryKey: visitTimesKey });
   await client.invalidateQueries({ queryKey: contentKey });
 }
 
-/** Changes something, and refetches everything even if it fails. */
+/** Changes something, and refetches all content even if that fails. */
 export function useContentChange<Result, Input>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({

@@ -25,7 +25,7 @@ export interface FileGroup {
   entries: FileEntry[];
 }
 
-/** The kinds of files in each group, in the order of the list; all other pages are in `pages`. */
+/** The kinds of files in each group, in the order of the list; all other pages are in `pages`, all else in `words`. */
 const kinds: Record<GroupName, string[]> = {
   facts: ['hours', 'days', 'contact', 'clinic', 'claims', 'facts'],
   prices: ['packages', 'pages/offers', 'pages/costs'],
@@ -42,7 +42,7 @@ const kinds: Record<GroupName, string[]> = {
 export const groupNames = Object.keys(kinds) as GroupName[];
 
 /**
- * The files that can be edited, in groups; the last group has the optional parts that the site lacks.
+ * The files that can be edited, in groups; the last group has the optional files that the site lacks.
  * @param language the language in which towns and articles are named, if they are written in it
  */
 export function groupsOf(
@@ -83,7 +83,7 @@ export function groupOf(kind: string): GroupName {
 }
 
 /**
- * The name of a file; for a town or an article its own title, or else its address.
+ * The name of a file: for a town or an article its own title; without one, the words of its path.
  * @param name its path within a language's folder, or the path of a file shared by all languages
  */
 export function fileTitle({ contentFiles }: DeskWords, name: string, title?: string): string {
@@ -109,7 +109,7 @@ export function useLanguageNames() {
   };
 }
 
-/** Names a field: its file, its parent fields, and its language. */
+/** Names a file or, with labels, a field: its file, its parent fields, and its language. */
 export function useFieldNames() {
   const copy = useCopy();
   const { nameAll } = useLanguageNames();

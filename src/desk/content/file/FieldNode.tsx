@@ -145,7 +145,7 @@ function Items({ form, field, level }: FieldNodeProps) {
   if (!item) return null;
   const lists = cellsOf(languages, field);
   const names = [...new Set(lists.flatMap(({ value = null }) => itemNames(value)))];
-  // Until conflicts are resolved, indexes may differ.
+  // Conflicts name items by their index, which must not change until they are resolved.
   const isLocked = languages.some(({ conflicts }) => conflicts.length > 0);
   const hasId = item.fields?.some(({ name }) => name === 'id') ?? false;
   const titleForm = titleNames
@@ -297,9 +297,9 @@ function beginningOf(
   titleAbove?: string,
 ): string | undefined {
   if (!isGroup(value)) return undefined;
-  const texts = fields.map(
-    ({ name, control }) => control === 'text' && name !== 'id' && value[name],
-  );
+  const texts = fields
+    .filter(({ name, control }) => control === 'text' && name !== 'id')
+    .map(({ name }) => value[name]);
   return texts.find((text): text is string => typeof text === 'string' && text !== titleAbove);
 }
 
@@ -309,7 +309,7 @@ function summaryOf(form: FormField, value: Json | undefined): string | undefined
   return beginningOf(form, value) ?? filledLabelsOf(form.fields ?? [], value);
 }
 
-/** The names of the fields that have a value. */
+/** The labels of the fields that have a value. */
 export function filledLabelsOf(fields: FormField[], value: Json | undefined): string {
   const filledFields = isGroup(value) ? fields.filter(({ name }) => name in value) : [];
   return filledFields.map(({ label }) => label).join(', ');
@@ -318,7 +318,7 @@ export function filledLabelsOf(fields: FormField[], value: Json | undefined): st
 /** A form with more fields than this shows its sections closed. */
 const maxFieldsOpen = 25;
 
-/** The fields of a file: a section for each group and list. */
+/** The fields of a file: each composite field is a section, and technical fields share the last. */
 export function FileBody() {
   const { content: copy } = useCopy();
   const { form, languages, shownLanguages } = useFileForm();

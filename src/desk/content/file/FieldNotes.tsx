@@ -80,7 +80,7 @@ interface ConflictChoiceProps {
   form: FormField | undefined;
 }
 
-/** The choice between the texts that two people have saved for one field. */
+/** The choice between the texts that two people have written in one field. */
 function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
   const { content: copy } = useCopy();
   const { mine, theirs } = conflict;

@@ -120,7 +120,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
   );
 }
 
-/** The controls in which a text is typed; one that is alone in its row is only as wide as a few words or a line need. */
+/** The controls in which a text is typed; alone in a row, such a control is only as wide as a few words or a line. */
 const typedControls: ControlKind[] = ['text', 'list', 'union', 'phone', 'email', 'address'];
 
 /** Whether a value, or each item of a list, is a few words. */
@@ -278,7 +278,7 @@ function MarkdownControl({ value, onChange, language = '', ...props }: ControlPr
   );
 }
 
-/** The maximum number of initial rows, for browsers in which a field does not grow (Safari before 26). */
+/** The maximum number of initial rows, for browsers in which a field does not grow. */
 const maxRows = 16;
 
 /** About how many rows a text fills on a phone. */
@@ -331,7 +331,7 @@ function LinesControl(props: ControlProps) {
   const items = Array.isArray(value) ? value.map((item) => oneLine(textOf(item))) : [];
   const isNumber = form.item?.control === 'number';
   const itemsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-  // Items that take several lines are separated by an empty line.
+  // If an item takes several lines, an empty line separates the items.
   const separator = items.some(({ length }) => length > longItemLength) ? '\n\n' : '\n';
   // An empty line may be the beginning of another value.
   const isTypedTextCurrent = itemsIn(typedText).join('\n') === items.join('\n');

@@ -137,27 +137,27 @@ function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
 
 /**
  * The bar at the lower edge of the screen, above an on-screen keyboard: whether everything is saved, and a link to the
- * next step. Screen readers announce only failures.
+ * next step. Screen readers announce only that saving has failed or needs a choice.
  */
 function SaveBar({ children }: { children: ReactNode }) {
   const { content: copy, sitePage } = useCopy();
   const { files, languages, shownLanguages } = useFileForm();
   const { bottom } = useKeyboardInsets();
   const states = languages.map(({ saving }) => saving);
-  const failedSaving = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
+  const saveProblem = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
   const shownFirst = [...shownLanguages, ...languages];
   const [conflict] = shownFirst.flatMap(({ file, conflicts }) =>
     conflicts.map(({ pointer }) => ({ path: file.path, pointer })),
   );
   const [mistake] = shownFirst.flatMap(({ file }) => file.mistakes);
-  const savingText = savingTextOf(states, failedSaving, copy);
+  const savingText = savingTextOf(states, saveProblem, copy);
   const fieldToFix = conflict ?? (savingText === null ? mistake : undefined);
   const text = savingText ?? (mistake ? copy.savedWrong : copy.saved);
   return (
     <div className="page-bar justify-between gap-x-3 text-small" style={{ bottom: `${bottom}px` }}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-        <p className={failedSaving ? 'font-semibold' : 'text-soft'}>{text}</p>
-        {failedSaving?.kind === 'failed' && (
+        <p className={saveProblem ? 'font-semibold' : 'text-soft'}>{text}</p>
+        {saveProblem?.kind === 'failed' && (
           <button
             type="button"
             className="min-h-11 font-semibold underline"
@@ -179,7 +179,7 @@ function SaveBar({ children }: { children: ReactNode }) {
           </Link>
         )}
         <p role="status" className="sr-only">
-          {failedSaving && text}
+          {saveProblem && text}
         </p>
       </div>
       {children}
@@ -190,15 +190,15 @@ function SaveBar({ children }: { children: ReactNode }) {
 /** What the bar says while changes are not saved; null if everything is saved. */
 function savingTextOf(
   states: SaveState[],
-  failedSaving: SaveState | undefined,
+  saveProblem: SaveState | undefined,
   copy: DeskWords['content'],
 ): string | null {
-  if (failedSaving?.kind === 'conflict') return copy.choose;
-  if (failedSaving?.kind === 'failed') {
-    if (!failedSaving.isKept) return copy.failedUnkept;
-    return failedSaving.isRetried
+  if (saveProblem?.kind === 'conflict') return copy.choose;
+  if (saveProblem?.kind === 'failed') {
+    if (!saveProblem.isKept) return copy.failedUnkept;
+    return saveProblem.isRetried
       ? copy.failed
-      : interpolate(copy.refused, { REASON: failedSaving.error.message });
+      : interpolate(copy.refused, { REASON: saveProblem.error.message });
   }
   if (states.some(({ kind }) => kind === 'saving')) return copy.saving;
   return states.some(({ kind }) => kind === 'unsaved') ? copy.unsaved : null;

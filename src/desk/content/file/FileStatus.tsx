@@ -17,7 +17,10 @@ import { FieldNotes } from './FieldNotes.tsx';
 import { type EditedLanguage, useFileForm } from './file-form.ts';
 import { focusFirstField } from './focus.ts';
 
-/** The state of a file in each language: missing, a draft, or changed in the clinic's folder since it was published. */
+/**
+ * The state of a file in each language that is shown: missing, unreadable, in conflict, a draft, or changed in the
+ * clinic's folder.
+ */
 export function FileStatus() {
   const { languages, shownLanguages } = useFileForm();
   return (
@@ -43,9 +46,8 @@ function LanguageStatus({ language }: { language: EditedLanguage }) {
   const { draft } = file;
   const isUnreadable = file.text !== null && parseValue(file) === undefined;
   const isEmpty = value === undefined && !isUnreadable;
-  // A missing optional file, such as the facts in another language, needs no card.
-  const needsCard = draft || conflicts.length > 0 || file.folderText !== undefined || isUnreadable;
-  if (!needsCard && !isEmpty) return null;
+  const hasNews = draft || conflicts.length > 0 || file.folderText !== undefined || isUnreadable;
+  if (!hasNews && !isEmpty) return null;
   return (
     <section className="card p-4 text-small">
       {name && <h2 className="text-base font-semibold">{name}</h2>}
@@ -108,7 +110,7 @@ function DiscardButton({ language: { openFile, file } }: { language: EditedLangu
   );
 }
 
-/** The choice between the published file and the one in the clinic's folder, which has changed since. */
+/** The choice between the published file and the one in the clinic's folder, which has changed in the meantime. */
 function FolderConflict({ language }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form } = useFileForm();
@@ -123,7 +125,9 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
     <div className="warning-ground mt-2 p-3">
       <p className="font-semibold">{copy.folderChanged}</p>
       <Changes
-        texts={[{ language: language.code, changes: labelChanges(form, before, after) }]}
+        changesByLanguage={[
+          { language: language.code, changes: labelChanges(form, before, after) },
+        ]}
         isDeleted={folderText === null}
       />
       <div className="mt-2 flex flex-wrap gap-3">

@@ -32,7 +32,7 @@ export function Section({
 }: SectionProps) {
   const { content: copy } = useCopy();
   const fileForm = useFileForm();
-  const only = fields.length === 1 ? fields[0] : undefined;
+  const onlyField = fields.length === 1 ? fields[0] : undefined;
   const isFocused = fields.some((field) => hasFocus(fileForm, field));
   const { mistakes, conflicts, outdated } = countIssues(fileForm.languages, fields);
   const labels = [
@@ -50,7 +50,9 @@ export function Section({
     <details
       id={id}
       data-path={fileForm.languages.map(({ file }) => file.path).join(' ')}
-      data-pointer={only === undefined ? undefined : cellsOf(fileForm.languages, only)[0]?.pointer}
+      data-pointer={
+        onlyField === undefined ? undefined : cellsOf(fileForm.languages, onlyField)[0]?.pointer
+      }
       className={level === 2 ? 'scroll-mt-12 px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
       open={isExpanded}
       onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}

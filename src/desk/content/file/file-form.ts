@@ -36,9 +36,11 @@ export interface FileForm {
   form: FormField;
   /** The file in all languages, the default one first. */
   languages: EditedLanguage[];
-  /** The languages that can be shown at once: one; on a wide screen all of them, or an article beside its original. */
+  /**
+   * The choices of what is shown at once: one language; on a wide screen all, or a translated article and its original.
+   */
   languageViews: EditedLanguage[][];
-  /** The languages that are shown: one of the views. */
+  /** The languages that are shown: one of these choices. */
   shownLanguages: EditedLanguage[];
   /** The field to focus, and the text that was clicked on its page; null if the address names none. */
   focus: { path: string; pointer: string; clickedText: string } | null;
@@ -115,7 +117,7 @@ export function nextLevel(level: Level): Level {
   return level === 2 ? 3 : level === 3 ? 4 : 5;
 }
 
-/** A file that is open in all languages, each of which saves itself. */
+/** A file that is open in all languages, in each of which it saves itself. */
 export class OpenFiles {
   readonly all: OpenFile[];
 

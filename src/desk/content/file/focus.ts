@@ -6,13 +6,14 @@ import { useFileForm } from './file-form.ts';
 
 /**
  * Shows and focuses the field that the address names.
- * @param only limits this to a field that is rendered later than the others
+ * @param lateField does nothing unless the address names this field: for a field that is rendered after the form
  */
-export function useFocusedField(only?: { path: string; pointer: string }): void {
+export function useFocusedField(lateField?: { path: string; pointer: string }): void {
   const router = useRouter();
   const { focus } = useFileForm();
-  const isOther = only && (only.path !== focus?.path || only.pointer !== focus.pointer);
-  const { path, pointer, clickedText } = (!isOther && focus) || {};
+  const isOther =
+    lateField && (lateField.path !== focus?.path || lateField.pointer !== focus.pointer);
+  const { path, pointer, clickedText } = (isOther ? null : focus) ?? {};
   useEffect(() => {
     if (path === undefined || pointer === undefined) return;
     const show = () => showField(path, pointer, clickedText);

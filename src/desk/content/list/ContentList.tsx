@@ -186,7 +186,7 @@ function SearchResults({ search }: { search: string }) {
   const { data } = query;
   const nameField = useFieldNames();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The results are below an on-screen keyboard, which closes when the focus moves.
+  // An on-screen keyboard covers the results; it closes when the focus moves.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="mt-4" aria-live="polite">

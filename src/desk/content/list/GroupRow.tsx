@@ -92,7 +92,7 @@ function newestFirst(entries: FileEntry[]): FileEntry[] {
 function EntryItem({ entry }: { entry: FileEntry }) {
   const { name, kind, title, files } = entry;
   const rowClasses = 'flex min-h-11 items-center justify-between gap-2 py-2 hover:underline';
-  // The link leads to the first field that is outdated, if any.
+  // The link leads to the first file that is outdated or changed in the folder, and to its first outdated field.
   const fileToReview = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
   const search = fileToReview
     ? linkTo({ path: fileToReview.path, pointer: fileToReview.outdated[0] }).search

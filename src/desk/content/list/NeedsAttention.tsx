@@ -26,7 +26,7 @@ import { groupNames, groupOf, useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/links.ts';
 import { MistakeList } from './MistakeList.tsx';
 
-/** What to review: facts that are due, and texts that are still the sample's. */
+/** What to review: warnings of the check, facts that are due, and texts that are still the sample's. */
 export function NeedsAttention() {
   const { content: copy } = useCopy();
   const query = useNeedsAttention();
@@ -39,7 +39,7 @@ export function NeedsAttention() {
     data?.warnings.length === 0 &&
     data.sampleTexts.length === 0 &&
     !data.isSample;
-  // The command line shows the same warning with the hours as they are in the file.
+  // The check words this warning for the command line, with the hours as the file has them.
   const asSentence = (warning: NeedsAttentionResponse['warnings'][number]) =>
     warning.pointer.startsWith('/structuredHours')
       ? { ...warning, message: copy.hoursDiffer }

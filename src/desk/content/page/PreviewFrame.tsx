@@ -88,7 +88,7 @@ function preventDefault(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Scrolls to an element and outlines it. */
+/** Opens the sections around an element, scrolls to it and outlines it. */
 function reveal(element: Element): void {
   for (let each: Element | null = element; each; each = each.parentElement) {
     if (each.tagName === 'DETAILS') each.setAttribute('open', '');

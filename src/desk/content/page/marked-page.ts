@@ -32,8 +32,8 @@ export function removeMarks(page: Document): void {
 }
 
 /**
- * The part of a page that was clicked: its text or picture, or else the first one within the smallest enclosing element
- * that has any.
+ * The part of a page that was clicked: a text or picture at the point, or else the first part in the smallest element
+ * around the click that has any.
  * @param point where it was clicked; null if it was activated by a key
  */
 export function findPartAt(

@@ -154,7 +154,7 @@ function UndoButton({ number, onUndone }: UndoButtonProps) {
         className={buttonClasses('outline', 'disabled:opacity-50')}
         aria-label={`${copy.undo}: ${interpolate(copy.number, { NUMBER: number })}`}
         disabled={undo.isPending}
-        // The list may be rendered again before the answer arrives; the error is shown below.
+        // The list may be rendered again before the response arrives; the error is shown below.
         onClick={() => void undo.mutateAsync(number).then(onUndone, () => {})}
       >
         {undo.isPending ? copy.undoing : copy.undo}
@@ -180,7 +180,7 @@ function ChangedFiles({ number }: { number: number }) {
   if (error || !data) return <Loading query={query} />;
   return files.map(([name, inLanguages], index) => {
     const response = responses[index]?.data;
-    const texts = inLanguages.map(({ path, previousText, text }) => {
+    const changesByLanguage = inLanguages.map(({ path, previousText, text }) => {
       const [before, after] = [previousText, text].map((each) => parseValue({ path, text: each }));
       const changes = labelChanges(response?.form, before, after);
       return { language: languageOfFile(path), changes };
@@ -188,7 +188,10 @@ function ChangedFiles({ number }: { number: number }) {
     return (
       <section key={name} className="mb-3">
         <h2 className="font-semibold">{fileTitle(copy, name)}</h2>
-        <Changes texts={texts} isDeleted={inLanguages.every(({ text }) => text === null)} />
+        <Changes
+          changesByLanguage={changesByLanguage}
+          isDeleted={inLanguages.every(({ text }) => text === null)}
+        />
       </section>
     );
   });

@@ -30,11 +30,10 @@ export function Publish() {
   const [toggles, setToggles] = useState<string[]>([]);
   const publish = useContentChange(publishFiles);
   const entries = [...Map.groupBy(changedFiles, ({ file }) => nameOfFile(file.path))];
-  // Files with a mistake in any language are not ticked at first.
-  const selectedEntries = entries.filter(
-    ([name, files]) =>
-      toggles.includes(name) === files.some(({ file }) => file.mistakes.length > 0),
-  );
+  const selectedEntries = entries.filter(([name, files]) => {
+    const isTickedAtFirst = files.every(({ file }) => file.mistakes.length === 0);
+    return toggles.includes(name) ? !isTickedAtFirst : isTickedAtFirst;
+  });
   const toggle = (name: string) =>
     setToggles(
       toggles.includes(name) ? toggles.filter((each) => each !== name) : [...toggles, name],
@@ -237,14 +236,16 @@ function ChangedEntry({ name, files, isSelected, onToggle }: ChangedEntryProps) 
       </div>
       <Notes files={files} />
       <Changes
-        texts={files.map(({ file, changes }) => ({ language: file.language, changes }))}
+        changesByLanguage={files.map(({ file, changes }) => ({ language: file.language, changes }))}
         isDeleted={files.every(({ value }) => value === undefined)}
       />
     </li>
   );
 }
 
-/** The mistakes of a file, and other things to know before publishing it; what several languages share is shown once. */
+/**
+ * The mistakes of a file, and other things to know before publishing it; what several languages share is shown once.
+ */
 function Notes({ files }: Pick<ChangedEntryProps, 'files'>) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();

@@ -52,7 +52,7 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): 
 }
 
 /**
- * Merges lists: by the ids of their items, or by their indexes if nobody has added or removed one.
+ * Merges lists: by the ids of their items, or by their indexes if nobody has added or removed an item.
  * @returns null if the items cannot be matched, or one person has changed what the other has removed
  */
 function mergeLists(
@@ -72,7 +72,7 @@ function mergeLists(
     return keptItem !== undefined && !isSame(keptItem, itemFor(base, baseKeys, key));
   });
   if (isOverwritten) return null;
-  // The order of whoever has changed it; items that the other has added come last.
+  // My order if only I have changed it, otherwise theirs; items that the other person has added come last.
   const order = isSame(baseKeys, theirKeys) ? myKeys : theirKeys;
   const keys = [...new Set([...order, ...myKeys, ...theirKeys])].filter((key) => !isGone(key));
   const items = keys.map((key, index) =>

@@ -1,4 +1,4 @@
-import { type ContentDocument, parseFile } from '../../../../shared/content-document.ts';
+import { type ContentDocument, isWithin, parseFile } from '../../../../shared/content-document.ts';
 import type { FileInLanguage, SavedFile } from '../../../../shared/desk/content.ts';
 import type { Json } from '../../../../shared/json.ts';
 import { isTemporary } from '../../api/query-client.ts';
@@ -46,9 +46,9 @@ interface OpenFileOptions {
 }
 
 /**
- * A file in one language that is edited and saves itself. One request is sent at a time, with the version that it is
- * based on. If somebody else has saved in the meantime, both changes are merged; if both have changed the same field,
- * nothing is sent until the conflict is resolved.
+ * A file in one language that is edited and saves itself. One request is sent at a time, with the version that the text
+ * is based on. If somebody else has saved in the meantime, both changes are merged; if both have changed the same
+ * field, nothing is sent until the conflict is resolved.
  */
 export class OpenFile {
   readonly path: string;
@@ -186,7 +186,7 @@ export class OpenFile {
     clearTimeout(this.#saveTimer);
   }
 
-  /** Stops and discards unsaved changes, even if a pending request fails. */
+  /** Stops and discards unsaved changes; a pending request that fails does not bring them back. */
   abandon(): void {
     this.#isAbandoned = true;
     this.stop();
@@ -196,7 +196,7 @@ export class OpenFile {
   /** Clears the mistakes of a field that is being changed; the server checks the new value. */
   #clearMistakesOf(pointer: string): void {
     const { file } = this.#state;
-    const mistakes = file.mistakes.filter((each) => !`${each.pointer}/`.startsWith(`${pointer}/`));
+    const mistakes = file.mistakes.filter((each) => !isWithin(each.pointer, pointer));
     if (mistakes.length < file.mistakes.length) {
       this.#show({ file: { ...file, mistakes } });
     }

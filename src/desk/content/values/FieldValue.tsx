@@ -123,15 +123,15 @@ function TextRuns({ runs, language, Tag }: TextRunsProps) {
 
 interface ChangesProps {
   /** The changes of a file in each language. */
-  texts: { language: string | null; changes: LabelledChange[] }[];
+  changesByLanguage: { language: string | null; changes: LabelledChange[] }[];
   isDeleted: boolean;
 }
 
 /** The changes of a file, field by field; a change that several languages share is shown once. */
-export function Changes({ texts, isDeleted }: ChangesProps) {
+export function Changes({ changesByLanguage, isDeleted }: ChangesProps) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();
-  const all = texts.flatMap(({ language, changes }) =>
+  const all = changesByLanguage.flatMap(({ language, changes }) =>
     changes.map((change) => ({ language, change })),
   );
   const sameChanges = Map.groupBy(all, ({ change: { pointer, before, after } }) =>
@@ -151,7 +151,7 @@ export function Changes({ texts, isDeleted }: ChangesProps) {
         <p className="mb-1 wrap-anywhere">
           <strong>{name}</strong>
           {parentLabels && <span className="text-small text-soft"> {parentLabels}</span>}
-          {codes.length < texts.length && codes.length > 0 && (
+          {codes.length < changesByLanguage.length && codes.length > 0 && (
             <span className="text-small text-soft"> ({nameAll(codes)})</span>
           )}
         </p>

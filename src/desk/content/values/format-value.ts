@@ -81,14 +81,17 @@ function formatText(value: string, { locale, timeOfDay, day }: ValueFormat): str
   return weekdays(locale, 'short')[weekday] ?? value;
 }
 
-/** Converts Markdown to plain text, line by line and without its syntax; a picture becomes its description in brackets. */
+/**
+ * Converts Markdown to plain text, line by line and without its syntax; a picture becomes its description in brackets.
+ */
 function stripMarkdown(markdown: string): string {
+  // An escaped character, a link or a picture, signs between spaces or within a word that are kept, or emphasis.
   const syntax =
-    /\\([!-/:-@[-`{-~])|!?\[((?:\\.|[^\]\\])*)\]\((?:<[^>]*>|[^()\s]*)(?:\s"[^"]*")?\)|(\s)([*_~]+)(?=\s)|(\w_)(?=\w)|\*+|~~|_/g;
+    /\\([!-/:-@[-`{-~])|!?\[((?:\\.|[^\]\\])*)\]\((?:<[^>]*>|[^()\s]*)(?:\s"[^"]*")?\)|(\s[*_~]+(?=\s)|\w_(?=\w))|\*+|~~|_/g;
   const stripInline = (text: string): string =>
-    text.replace(syntax, (all, escaped?: string, words?: string, space?: string, ...rest) => {
+    text.replace(syntax, (all, escaped?: string, words?: string, kept?: string) => {
       if (words !== undefined) return all.startsWith('!') ? `[${words}]` : stripInline(words);
-      return escaped ?? (space !== undefined ? all : (rest[1] ?? ''));
+      return escaped ?? kept ?? '';
     });
   const lines = markdown
     .replace(/<(sup|sub)>[^<]*<\/\1>/g, (html) => toFieldText({ html }))

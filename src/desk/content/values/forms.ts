@@ -5,7 +5,7 @@ import { isGroup, type Json } from '../../../../shared/json.ts';
 /** The controls of fields that have a text in each language, or contain such fields. */
 const translatedControls: Control[] = ['text', 'markdown', 'group', 'record', 'union'];
 
-/** Whether a field is the same in every language: a number, a date, a picture, a choice. */
+/** Whether a field has nothing to translate: a number, a date, a picture, a choice. */
 export function isLanguageNeutral({ control, pattern, item }: FormField): boolean {
   if (control === 'list') return item !== undefined && isLanguageNeutral(item);
   // A text with a pattern is a code, which is not translated.

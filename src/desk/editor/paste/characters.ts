@@ -57,7 +57,7 @@ export function decodeCharacters(text: string, font: string): string {
   return cleanCharacters(text);
 }
 
-/** Cleans a text whose font is not known: a character that only one font can show becomes a mark. */
+/** Cleans a text that is in no symbol font: a character that only one font can show becomes a mark. */
 export function cleanCharacters(text: string): string {
   return (
     text

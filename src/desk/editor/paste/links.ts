@@ -1,6 +1,6 @@
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Whether a text may link to an address: a page, an email address, a phone number, or a path of this site. */
+/** Whether a text may link to an address: of a page, an email address or a phone number, or within this site. */
 export function isLinkAddress(address: string): boolean {
   if (/^\/(?![/\\])|^#/.test(address)) return true;
   return isAbsolute(address);
@@ -17,7 +17,7 @@ export function toLinkAddress(input: string): string | null {
     : null;
 }
 
-/** The address of a pasted link; null if it works only within the copied document. */
+/** The address of a pasted link; null if it is relative, and so works only where it was copied, or not allowed. */
 export function externalAddressOf(href: string): string | null {
   const address = href.trim();
   return isAbsolute(address) ? address : null;

@@ -42,7 +42,7 @@ export interface MarkupElement {
 /** A text, an element, or a comment; Word writes conditions such as `[if !vml]` as comments. */
 export type MarkupNode = string | MarkupElement | { comment: string };
 
-/** Markup, however it was parsed: by a browser, or on the server. */
+/** Markup, however it was parsed: by a browser or, in tests, without one. */
 export interface Markup {
   nodes: MarkupNode[];
   /** The content of its `style` elements. */

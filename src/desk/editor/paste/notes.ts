@@ -42,7 +42,7 @@ export function footnoteMark({
   return (/^\[.*\]$/.test(label) ? label : `[${label}]`) + (isAtNote ? ' ' : '');
 }
 
-/** Whether a rule is the one that Word and LibreOffice draw above footnotes. */
+/** Whether a rule is one that Word or LibreOffice draws above footnotes or comments. */
 export function isNoteRule({ width, size, class: classes = '' }: Record<string, string>): boolean {
   return (width === '33%' && size === '1') || /msocomoff/.test(classes);
 }

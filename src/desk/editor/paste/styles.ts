@@ -36,10 +36,11 @@ export function readStyleSheet(css: string): (element: MarkupElement) => Style {
 
 /** The first font of an element; undefined if it has none of its own. */
 function fontOf({ name, attributes }: MarkupElement, style: Style): string | undefined {
-  const symbol = style['mso-char-type'] === 'symbol' && style['mso-symbol-font-family'];
+  const symbolFont =
+    style['mso-char-type'] === 'symbol' ? style['mso-symbol-font-family'] : undefined;
+  const face = name === 'font' ? attributes['face'] : undefined;
   const shorthand = /[\d.]+(?:pt|px|em|rem|%)\S*\s+(.+)$/.exec(style['font'] ?? '')?.[1];
-  const list =
-    symbol || style['font-family'] || shorthand || (name === 'font' && attributes['face']);
+  const list = symbolFont || style['font-family'] || shorthand || face;
   return list ? (list.split(',')[0] ?? '').replace(/["']/g, '').trim() : undefined;
 }
 
@@ -77,7 +78,7 @@ export const plainFormatting: Formatting = {
   isPre: false,
 };
 
-/** The formatting within an element, apart from its link, which is inherited. */
+/** The formatting within an element; a link of the element's own is not read here. */
 export function formattingIn(
   element: MarkupElement,
   style: Style,
