@@ -6,7 +6,7 @@ const blankPicture = (width: number, height: number, background = '#a33f') =>
   sharp({ create: { width, height, channels: 4, background } });
 
 describe('a picture', () => {
-  it('keeps its width if it is tall, and is refused if it would be too narrow to recognise', async () => {
+  it('keeps its width if it is tall, and is refused if, once reduced, it would be too narrow to recognise', async () => {
     const tallPicture = await blankPicture(200, 9_000).jpeg().toBuffer();
     expect(await makeFiles(tallPicture)).toMatchObject({ size: { width: 200, height: 9_000 } });
     const strip = await blankPicture(5_000, 120).png().toBuffer();

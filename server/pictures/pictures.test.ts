@@ -11,7 +11,7 @@ import { networkOf } from '../plugins/origin.ts';
 import { OverloadedError } from '../queue.ts';
 import { Pictures } from './pictures.ts';
 
-it('requests for many pictures that do not exist use two database connections and a short queue', async () => {
+it('requests for many missing pictures use two database connections, and those beyond a short queue are refused', async () => {
   const { promise: connection, resolve } = Promise.withResolvers<void>();
   const connect = vi.fn(() => connection);
   class HangingDriver extends DummyDriver {

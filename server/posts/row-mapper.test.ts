@@ -90,7 +90,7 @@ describe('id and icon', () => {
     expect(icons).toEqual([...postIcon.options, ...postIcon.options]);
   });
 
-  test.each([[-3], [1.5]])('%d has no icon, so the card is skipped', (id) => {
+  test.each([[-3], [1.5]])('the id %d has no icon, so its row becomes no card', (id) => {
     expect(cardOf({ id })).toBeNull();
   });
 });

@@ -62,7 +62,7 @@ describe('phone numbers', () => {
   const links = { '108': 'tel:108', '+91 98765 43210': 'tel:+919876543210' };
   const linkPhones = (content: string) => sanitise(content, links).html;
 
-  test('become links wherever they occur', () => {
+  test('become links in any text, bold or not', () => {
     expect(linkPhones('<p>Call <b>108</b>, then +91 98765 43210 &amp; wait.</p>')).toBe(
       '<p>Call <b><a href="tel:108">108</a></b>, then <a href="tel:+919876543210">+91\u00a098765\u00a043210</a> &amp; wait.</p>',
     );
@@ -76,7 +76,7 @@ describe('phone numbers', () => {
     expect(linkPhones(content)).toBe(content);
   });
 
-  test('become links again after a link without an end tag', () => {
+  test('become links after a link whose end tag is missing', () => {
     expect(linkPhones('<p><a href="/a">108</p><p>108</p>')).toContain(
       '<p><a href="tel:108">108</a></p>',
     );

@@ -43,7 +43,7 @@ test('nothing is cached before the visitor does anything', { tag: '@stress' }, a
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('without a network, a page shows the emergency numbers and no form, and the steps for chest pain open in every language in which a page was read', async ({
+test('without a network, a page shows the emergency numbers and no form, and the steps for chest pain open in the language in which a page was read', async ({
   page,
 }) => {
   await openWithWorker(page, '/hi');

@@ -18,7 +18,7 @@ for (const [container, viewport] of Object.entries({ 'the header': desktop, 'the
   });
 }
 
-test('Enter in the listing’s field searches the whole site', async ({ page }) => {
+test('Enter in the search field of the blog searches the whole site', async ({ page }) => {
   await page.goto('/blog');
   await field(page).fill('rewa');
   await page.keyboard.press('Enter');

@@ -38,7 +38,7 @@ describe.skipIf(!program)('behind Caddy', () => {
 
   describe('a page', () => {
     it.each(['/', '/offers', '/contact', '/blog', '/no-such-page'])(
-      '%s is passed on exactly as our server sends it, headers included',
+      '%s has the status, body and Content-Security-Policy that our server sends',
       async (path) => {
         const [throughCaddy, fromServer] = [await caddy.ask(path), await askServer(path)];
         expect(throughCaddy.status).toBe(fromServer.status);

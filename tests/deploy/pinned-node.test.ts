@@ -41,7 +41,7 @@ describe('the Node of the project', () => {
   });
 });
 
-describe('a task of the project', () => {
+describe('a script run by with-pinned-node.mjs', () => {
   /** A project with nothing but a task, whose packages count as installed. */
   async function makeProject(node: string): Promise<string> {
     const folder = temporaryFolder();
@@ -64,12 +64,12 @@ describe('a task of the project', () => {
       env: { PATH: '/nonexistent' },
     });
 
-  it('runs on the pinned Node with its arguments', async () => {
+  it('gets its arguments, on the pinned Node', async () => {
     const folder = await makeProject(`#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
     expect(run(folder)).toMatchObject({ status: 0, stdout: 'hello\n' });
   });
 
-  it('names the library to install if the pinned Node cannot run without it', async () => {
+  it('does not run if the pinned Node lacks a library; the error says how to install it', async () => {
     const missing = 'libatomic.so.1: cannot open shared object file: No such file or directory';
     const folder = await makeProject(`#!/bin/sh\necho '${missing}' >&2\nexit 127\n`);
     const { status, stderr } = run(folder);

@@ -5,7 +5,7 @@ import { startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-it('the status names every problem, with the host and port that cannot be reached', async () => {
+it('the status names each service that cannot be reached, with its host and port', async () => {
   const DATABASE_URL = freshSqlite();
   const site = await startInProcess({ DATABASE_URL });
   await post(site.url, anEnquiry());

@@ -66,7 +66,7 @@ afterAll(() => site.close());
 
 const bodyFor = (method: string) => (method === 'GET' ? undefined : {});
 
-it('the desk answers 401 at every address without a session, whether the address exists or not', async () => {
+it('without a session, the desk gives the same 401 at every address but those for signing in, even if it does not exist', async () => {
   await post(site.url, anEnquiry());
   const [enquiry] = await site.services.enquiries.repository.list();
   const forgedSession = new DeskBrowser(site.url);
@@ -96,7 +96,7 @@ it('the desk refuses reception everything reserved for the doctor', async () => 
   }
 });
 
-it('the desk accepts nothing from the page of another site, even though the browser sends its cookie', async () => {
+it('the desk accepts nothing from pages of other sites, even with the cookie of a session', async () => {
   const cookie = `desk.session_token=${doctor.browser.cookies.get('desk.session_token')}`;
   const otherSites: Record<string, string>[] = [
     { origin: 'https://evil.example' },

@@ -130,7 +130,7 @@ describe('mail that staff choose at the desk', () => {
     await expect.poll(() => mail.recipients).toEqual([[meera.email]]);
   });
 
-  it('shows a failed and a late delivery to people who have the enquiry open', async () => {
+  it('that is delivered late is shown as delivered to people who have the enquiry open', async () => {
     await setMail(meera, true);
     mail.isRefusing = true;
     const id = await enquire();

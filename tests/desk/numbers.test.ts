@@ -59,7 +59,7 @@ describe('the doctor’s numbers', () => {
     await site.close();
   });
 
-  it('count enquiries by week, measure waiting times in opening hours, and list searches without results and failed deliveries', async () => {
+  it('count enquiries and visits by week, measure waiting times in opening hours, and list searches without results; the status counts undelivered and refused enquiries', async () => {
     const { database, searches } = site.services;
     const storedEnquiries: StoredEnquiry[] = [
       // Sent at nine in the evening, read and answered an hour after the clinic has opened.

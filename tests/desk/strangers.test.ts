@@ -89,7 +89,7 @@ describe('strangers who try to sign in', () => {
     expect(await failFiveTimes(staffBrowser, email), 'it has five attempts of its own').toBe(429);
   });
 
-  it('gain nothing by signing out or sending codes without a cookie of ours, and nothing is stored', async () => {
+  it('gain nothing by signing out or sending codes with invented cookies, and nothing is stored', async () => {
     const server = await startInProcess({});
     const browser = new DeskBrowser(server.url);
     browser.cookies.set('desk.session_token', 'invented.c2lnbmF0dXJl');
@@ -156,7 +156,7 @@ describe('strangers who try to sign in', () => {
   });
 });
 
-it('the cookie of a known device is for the server only, and lasts', async () => {
+it('the cookie of a known device is hidden from scripts, is sent only to the desk’s API, and lasts 400 days', async () => {
   const site = await startInProcess({});
   const { email } = await addPerson(site, 'reception');
   const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });

@@ -71,7 +71,7 @@ describe('a clock', () => {
     expect(await statuses()).toEqual(['delivered']);
   });
 
-  it('ten years ahead does not stop deleted text from being overwritten once another program has read it', {
+  it('ten years ahead does not keep deleted text in the files once no other program reads it', {
     tags: ['stress'],
   }, async () => {
     const { browser } = await addPerson(site, 'reception');

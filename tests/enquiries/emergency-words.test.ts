@@ -54,7 +54,7 @@ describe('a message with emergency words', () => {
     },
   );
 
-  it('gets the ambulance number before the errors to correct if it is refused', async () => {
+  it('gets the ambulance number before the list of its mistakes if it is refused', async () => {
     const page = await sendAndOpen('hi', { message: painText, email: 'rekha gmail.com' });
     const problems = page.one('#form-problems');
     expect(textOf(problems)).toMatch(/^.*108 पर फ़ोन करें.*ईमेल/s);

@@ -126,7 +126,7 @@ it('in a flood of urgent messages, messages from the twentieth on are counted in
   expect(lastMail).toContain('https://clinic.example/desk?urgent=true');
 });
 
-it('a patient’s answer alerts reception at once', async () => {
+it('a patient who cancels alerts reception at once', async () => {
   const { body } = await post(site.url, anEnquiry());
   await waitUntilSettled();
   const answer = new URLSearchParams({ answer: 'cancelled', offer: '', since: '' });

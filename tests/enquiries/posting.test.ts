@@ -148,7 +148,7 @@ describe('the route for enquiries', () => {
     ['broken JSON', 'application/json', '{"name":', 400],
     ['an empty body', 'application/json', '', 400],
     ['a body of another type', 'text/plain', 'name=a', 415],
-  ])('responds to %s with a 4xx', async (_case, type, body, status) => {
+  ])('refuses %s', async (_case, type, body, status) => {
     const response = await fetch(`${context.site.url}/api/enquiries`, {
       method: 'POST',
       headers: { 'content-type': type, ...newClientHeaders() },

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(context.service.calls).toHaveLength(2);
   });
 
-  it('is given the address of the private page only from the same form', async () => {
+  it('gets a response with the address of the private page only if it comes from the same form', async () => {
     const enquiry = anEnquiry({ message: 'Words that someone else knows' });
     const { body: firstResponse } = await send(enquiry);
     expect(firstResponse.request).toMatch(/^\/request\//);
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(context.service.calls).toHaveLength(1);
   });
 
-  it('replaces a text that could not be delivered with its correction, and keeps each earlier text', async () => {
+  it('replaces a text that could not be delivered, and each earlier text is kept', async () => {
     const firstEnquiry = anEnquiry({ phone: '1' });
     context.service.behaviour = 'false';
     expect((await send(firstEnquiry)).status).toBe(502);
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(context.service.emails).toHaveLength(2);
   });
 
-  it('does not replace an enquiry that is being sent', async () => {
+  it('is delivered as a second enquiry if its text differs while the first is being sent', async () => {
     const firstEnquiry = anEnquiry();
     const release = context.service.hold();
     const firstRequest = send(firstEnquiry);

@@ -224,7 +224,7 @@ describe('with the command for enquiries, staff', () => {
     expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('need not decide about a bot, which gets the same response as a person, if a person then sends the same text', async () => {
+  it('need not decide about a suspected bot if a person then sends the same text; the responses to both have the same fields', async () => {
     const enquiry = anEnquiry();
     const bot = await post(site.url, { ...enquiry, 'leave-empty': 'Asha' });
     expect(await statuses()).toEqual(['spam']);
@@ -234,7 +234,7 @@ describe('with the command for enquiries, staff', () => {
     expect(service.emails).toHaveLength(1);
   });
 
-  it('delete a person’s enquiry permanently even while another program reads the database, and record it in the access log', async () => {
+  it('delete a person’s enquiry permanently even if another program was reading the database, and the access log records it', async () => {
     await send({ name: 'Someone Who Asked To Be Forgotten' });
     const id = await onlyId();
     const file = environment['DATABASE_URL']?.slice('file:'.length) ?? '';

@@ -65,7 +65,7 @@ describe('a form without JavaScript', () => {
     }
   });
 
-  it('leads back to its own page if it is refused, filled in, with marked fields and the status of the error', async () => {
+  it('leads back to its own page if it is refused, with the entered text, marked fields and the status of the error', async () => {
     const typedFields = anEnquiry({ email: 'asha', message: '<b>"दिल"</b>\n🫀' });
     for (const path of ['/', '/contact?package=basic', '/hi', '/mr/contact', '']) {
       const [, language = 'en'] = /^\/(hi|mr)/.exec(path) ?? [];

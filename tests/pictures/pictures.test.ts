@@ -46,7 +46,7 @@ async function photo(width = 60): Promise<Buffer> {
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';
 const firstHalf = (file: Buffer) => file.subarray(0, file.length / 2);
 
-describe('pictures of posts', () => {
+describe('uploaded pictures', () => {
   let site: InProcessSite;
   let doctor: DeskBrowser;
 
@@ -163,7 +163,7 @@ describe('pictures of posts', () => {
     expect(crossSiteResponse.body.problem).toBe('cross-site');
   });
 
-  it('uploaded simultaneously are processed one at a time, and refused beyond the queue', {
+  it('are processed one at a time, and refused while the queue is full', {
     tags: ['stress'],
   }, async () => {
     const files = Array.from({ length: 6 }, (_, index) =>
@@ -193,7 +193,7 @@ describe('pictures of posts', () => {
     ['HEIC', 'picture-heic', 415, async () => Buffer.from(`\0\0\0\x18ftypheic${'\0'.repeat(99)}`)],
     ['16 MB', 'picture-too-large', 413, async () => Buffer.alloc(16 * 1024 * 1024)],
   ])(
-    'are refused by their bytes, whatever their type says: %s',
+    'are refused because of their content, whatever media type they claim: %s',
     async (_case, problem, status, make) => {
       const response = await upload(await make());
       expect([response.status, deskRefusal.parse(response.body).problem]).toEqual([

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const shows = async (path: string) => (await app.inject(path)).body.includes('Post number 1');
 
-test('after a quiet time, the first visitor sees the cached posts, and the next one no post that has been unpublished', async () => {
+test('after a quiet time, a post that has been unpublished disappears from pages, feed and sitemap once somebody requests them', async () => {
   const listings = ['/blog', '/rss.xml', '/sitemap-posts.xml'];
   const post = '/blog/post-number-1';
   // A page that was rendered before the table has answered says that it is loading.

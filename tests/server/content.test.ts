@@ -39,7 +39,7 @@ const regionMistake = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnata
 const reportedMistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 
 describe('a change of the clinic’s folder', () => {
-  it('is shown by the running server, on every page, in generated files, and in what counts as an emergency word', {
+  it('is applied by the running server to pages, generated files and emergency words', {
     tags: ['stress'],
   }, async () => {
     const server = await start();

@@ -28,13 +28,13 @@ describe('the page of the desk', () => {
     },
   );
 
-  it('has the map link for the ready answers in Latin letters only, in every language', async () => {
+  it('has the map link for the ready answers in Latin letters only, even in Marathi', async () => {
     const page = await site.text('/desk/mr');
     expect(page).toContain('https://www.google.com/maps/');
     expect(page).not.toContain('%E0%A4');
   });
 
-  it('has the clinic’s messages to patients in every language, in whichever language it is', async () => {
+  it('has the clinic’s messages to patients in every language, whatever language it is in itself', async () => {
     for (const language of ['en', 'hi']) {
       const headers = { 'accept-language': language };
       const page = await (await fetch(`${site.url}/desk`, { headers })).text();

@@ -27,7 +27,7 @@ const outcomeOf = async (fields: [name: string, value: string][], query = '') =>
 };
 
 describe('a half day on the contact page, without scripts', () => {
-  it('is one of three days from the day after tomorrow on, and belongs to the form, so that choosing it loses nothing', async () => {
+  it('is one of six, none before the day after tomorrow, and belongs to the form, so that choosing it loses nothing', async () => {
     const today = Temporal.Now.plainDateISO('Asia/Kolkata');
     const page = await contactPage();
     // src/words/half-days.test.ts covers which ones; if midnight passes during the test, they are later.

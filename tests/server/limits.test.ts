@@ -95,29 +95,29 @@ it('a page does not contain the Host header of its request', async () => {
   expect(body).not.toContain('evil.example');
 });
 
-describe('the limits of a request', () => {
+describe('a request', () => {
   it.each([
     ['a header of 15 KB', 200, [`Cookie: ${'a'.repeat(15_000)}`]],
     ['headers of more than 16 KB', 431, Array<string>(10).fill(`A: ${'a'.repeat(2_000)}`)],
     ['80 headers', 200, Array<string>(80).fill('A: b')],
     ['more than 100 headers', 431, Array<string>(120).fill('A: b')],
-  ])('give %s the status %i', async (_, status, headers) => {
+  ])('with %s gets the status %i', async (_, status, headers) => {
     expect((await ask('/offers', ...headers)).status).toBe(status);
   });
 
-  it('answer a page request that announces a body, and then close the connection', async () => {
+  it('for a page is answered even if it announces a body, and the connection is then closed', async () => {
     const head = ['GET /offers HTTP/1.1', 'Host: clinic.example', 'Content-Length: 1000000'];
     const response = String(await sendRaw(site.url, `${head.join('\r\n')}\r\n\r\n`));
     expect(response).toMatch(/^HTTP\/1\.1 200 /);
     expect(response).toMatch(/^connection: close\r$/im);
   });
 
-  it('allow a client to ask whether it may send a body', async () => {
+  it('may ask whether its body will be read', async () => {
     const { status, body } = await ask('/offers', 'Expect: 100-Continue');
     expect([status, body.slice(0, 12)]).toEqual([100, 'HTTP/1.1 200']);
   });
 
-  it('let pages be answered while 300 connections are silent', async () => {
+  it('is answered while 300 connections are silent', async () => {
     const { hostname, port } = new URL(site.url);
     for (let number = 0; number < 300; number += 1) {
       const socket = connect(Number(port), hostname)

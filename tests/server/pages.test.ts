@@ -31,7 +31,7 @@ const decompress = (body: string) =>
   brotliDecompressSync(Buffer.from(body, 'latin1')).toString('latin1');
 
 describe.each([
-  ['a built page', '/offers'],
+  ['a prerendered page', '/offers'],
   ['the home page', '/'],
   ['an asset', asset],
   ['the listing', '/blog'],
@@ -76,7 +76,7 @@ describe('how long a browser may cache', () => {
   it.each([
     ['a hashed asset: forever', asset, 'public, max-age=31536000, immutable'],
     ['an icon: a day', '/favicon.ico', 'public, max-age=86400'],
-    ['a built page: only if it revalidates each time', '/offers', 'no-cache'],
+    ['a prerendered page: only if it revalidates each time', '/offers', 'no-cache'],
     ['a page rendered on demand: only if it revalidates each time', '/blog', 'no-cache'],
     ['the service worker: only if it revalidates each time', '/service-worker.js', 'no-cache'],
     ['the contact page: only if it revalidates each time', '/contact', 'no-cache'],
@@ -116,7 +116,7 @@ describe('one page has one address', () => {
   });
 });
 
-it('a page is the same whatever query is added to its address', async () => {
+it('a query that a page does not use does not change it', async () => {
   for (const path of ['/', '/blog']) {
     const { body } = await ask(path);
     expect((await ask(`${path}?utm_source=letter&fbclid=1`)).body === body).toBe(true);

@@ -15,7 +15,7 @@ it.each([
   ['hi', '/hi/contact'],
   ['mr', '/mr/contact'],
 ])(
-  'the response to a form in %s that is too large says where its text is, and gives the phone number',
+  'if a form in %s is too large, the response says where the entered text still is, and gives the phone number',
   async (language, path) => {
     const endless = anEnquiry({ message: 'x'.repeat(70_000) });
     const response = await postForm(site.url, endless, { referer: `${site.url}${path}` });

@@ -43,7 +43,7 @@ describe('a crawler', () => {
     expect(await site.server.text('/llms.txt')).toMatch(/Call 108 now.*- ECG: ₹300\n/s);
   });
 
-  it('gets a picture of 1200 by 630 pixels for each page that is shared', async () => {
+  it('gets for each page a social card of its own, of 1200 by 630 pixels', async () => {
     expect(new Set(site.pages.map(cardOf)).size).toBe(site.pages.length);
     for (const path of samplePaths.map((page) => cardOf(site.pageAt(page)))) {
       expect(await readPicture(path)).toEqual({

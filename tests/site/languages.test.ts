@@ -154,14 +154,17 @@ describe('each language', () => {
     expect(rss.channel.title).toMatch(/[\u0900-\u097f]/);
   });
 
-  it.each(otherLanguages)('has a contact card with its names and hours: %s', async (language) => {
-    const vcard = await site.server.text(`/${language}/clinic.vcf`);
-    expect(vcard.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
-    const card = vcard.replaceAll('\r\n ', '');
-    expect(card).toContain(readYaml<{ name: string }>(`${language}/facts.yaml`).name);
-    expect(card).toMatch(/NOTE:.*(सोमवार|रात)/);
-    expect(card).toContain(`URL:${origin}/${language}\r\n`);
-  });
+  it.each(otherLanguages)(
+    'has a contact card with the clinic’s name and hours in it: %s',
+    async (language) => {
+      const vcard = await site.server.text(`/${language}/clinic.vcf`);
+      expect(vcard.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+      const card = vcard.replaceAll('\r\n ', '');
+      expect(card).toContain(readYaml<{ name: string }>(`${language}/facts.yaml`).name);
+      expect(card).toMatch(/NOTE:.*(सोमवार|रात)/);
+      expect(card).toContain(`URL:${origin}/${language}\r\n`);
+    },
+  );
 });
 
 /** The numbers in a text, except in the addresses of links, in notes and in sources. */

@@ -69,7 +69,7 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
     expect(address.searchParams.get('destination')).toContain(sampleClinic.name);
   });
 
-  it('links to its neighbours, or to the four main pages', () => {
+  it('links to the neighbouring towns, or to four main pages if there are none', () => {
     const links = namedLinksIn(page().one('main nav[aria-labelledby=quick-links]'));
     expect(textOf(page().one('#quick-links'))).toBe('Quick Links');
     const expectedLinks = neighbours.map((town) => `/locations/${town}`);

@@ -32,12 +32,15 @@ describe('the hourly budget', () => {
   it.each([
     ['IPv6', (number: number) => `2001:db8:${number}::1`],
     ['IPv4', (number: number) => `198.51.${number}.1`],
-  ])('a whole range of %s addresses is limited as if it were one visitor', (_, address) => {
-    const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });
-    const range = Array.from({ length: 200 }, (_, index) => networkOf(address(index)));
-    expect(fill(budget, range)).toBe(30);
-    expect(fill(budget, [networkOf('2001:db9::1'), networkOf('203.0.113.7')])).toBe(2);
-  });
+  ])(
+    'networks of one %s range share the limit, even those that have sent nothing',
+    (_, address) => {
+      const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });
+      const range = Array.from({ length: 200 }, (_, index) => networkOf(address(index)));
+      expect(fill(budget, range)).toBe(30);
+      expect(fill(budget, [networkOf('2001:db9::1'), networkOf('203.0.113.7')])).toBe(2);
+    },
+  );
 });
 
 it('all addresses of a home connection count as one network', () => {

@@ -27,7 +27,7 @@ describe('the delay before the next attempt', () => {
   });
 });
 
-it('storing an enquiry and its outcome keeps a visitor waiting for less than four seconds', () => {
+it('the timeouts for storing an enquiry and its outcome add up to less than four seconds', () => {
   const { storeTimeout, otherQueryTimeout } = defaultTimings;
   // To store the enquiry and, for a page without JavaScript, its outcome.
   expect(storeTimeout + otherQueryTimeout).toBeLessThan(4_000);

@@ -11,7 +11,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-it('a secret leaves no file behind while the disk is full, and is created once there is room', () => {
+it('a secret that finds the disk full leaves no file behind, and is created once there is room', () => {
   const databaseUrl = freshSqlite();
   const folder = dirname(databaseUrl.slice('file:'.length));
   fs.writeFileSync = (path) => {

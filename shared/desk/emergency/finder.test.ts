@@ -39,7 +39,7 @@ describe('how far apart the words of a sign may be', () => {
     ['found with 5 words and an ellipsis', `the chest... ${filler(5)} pain`, true],
   ])('%s', (_, text, isFound) => expect(finds('chest + pain', text)).toBe(isFound));
 
-  test('a part marked as near must be close to the part before it in the sign', () => {
+  test('a part marked “near” must be close to the part that precedes it in the sign', () => {
     expect(finds('fell + speak + near not', `fell ${filler(9)} does not speak`)).toBe(true);
     expect(finds('fell + speak + near not', `fell does not get up ${filler(7)} speak`)).toBe(false);
   });

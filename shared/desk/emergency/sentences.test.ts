@@ -62,7 +62,7 @@ function inDevanagariDigits(sentence: string): string {
   return sentence.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
 }
 
-test('an attack long ago does not hide one that is happening now', () => {
+test('an attack long ago, or a number such as an age, does not hide what is happening now', () => {
   for (const sentence of [
     '2 saal pehle heart attack aaya tha, aaj phir attack aaya hai',
     'दो साल पहले हार्ट अटैक आया था, अभी फिर वैसा ही हार्ट अटैक',

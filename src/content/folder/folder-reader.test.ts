@@ -52,7 +52,7 @@ describe('a folder of files', () => {
 });
 
 describe('a list', () => {
-  it('keeps the order of the file when its entries are sorted by their ids, and has the names of its items', async () => {
+  it('has entry ids that sort in the order of the file, and the names of its items', async () => {
     const reader = readerOf({ 'list.yaml': '- { id: z, name: Z }\n- { id: a, name: A }\n' });
     const { entries, names } = await reader.list('list.yaml', namedItem);
     const inOrder = entries.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -15,7 +15,7 @@ async function render(text: string) {
 describe('a table in an article', () => {
   const table = '| Test | The *"stress"* one |\n| --- | :-: |\n| Time | 5 **min** |\n';
 
-  it('repeats its column’s name in each cell, and has each cell’s words in one element', async () => {
+  it('has the name of the column in each cell, and the words of each cell in one element', async () => {
     const { html } = await render(table);
     expect(html).toContain('<td data-column="Test"><span>Time</span></td>');
     expect(html).toMatch(

@@ -14,7 +14,7 @@ test('the URL of the list “Notes from the doctor” asks the server for exactl
   expect(readFilter({ tab: 'pending', doctor: 'other' })).toEqual({ tab: 'pending' });
 });
 
-test('an enquiry that has left a list keeps its place between its neighbours: in a queue, urgent enquiries and answers come first, then the longest waiting', () => {
+test('an enquiry that has left a list keeps its place: in a queue by priority, then the longest waiting first; in other lists, the newest first', () => {
   const enquiries = ([2, 0, 1, 0, 2] as const).map((priority, index) => {
     const id = `${index + 1}`;
     return { id, receivedAt: `2026-12-0${id}`, priority };

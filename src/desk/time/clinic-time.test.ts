@@ -40,7 +40,7 @@ test('the desk writes times in Marathi as the patient’s page does, and adds th
   expect(marathi.hour('11:00')).toBe('सकाळी 11');
 });
 
-test('the desk writes times in English with short names', () => {
+test('the desk abbreviates days and months in English', () => {
   const english = timeFormatter({ locale: 'en-IN', partsOfDay: undefined });
   expect(english.time('2026-11-23T10:00', '2026-11-23T09:00')).toBe('Mon, 23 Nov, 10:00 am');
   expect(english.time('2027-01-05T17:30', '2026-11-23T09:00')).toBe('Tue, 5 Jan, 2027, 5:30 pm');

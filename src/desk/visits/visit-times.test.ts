@@ -10,7 +10,7 @@ import {
   visitsAndOffers,
 } from './visit-times.ts';
 
-it('a visit may begin on each hour at which the clinic is open', () => {
+it('a visit may begin at each full hour while the clinic is open', () => {
   const intervals = [
     { opens: '09:30', closes: '13:00' },
     { opens: '17:00', closes: '18:30' },
@@ -76,7 +76,7 @@ const visit = (id: string, at: string) => ({
   attendance: null,
 });
 
-it('offered times without an answer are listed among the agreed visits of a day, by hour', () => {
+it('offered times without an answer are listed among the agreed visits, in order of time', () => {
   const visits = [visit('a', '2026-12-03T04:30:00.000Z'), visit('c', '2026-12-03T06:30:00.000Z')];
   const offers = [visit('b', '2026-12-03T05:30:00.000Z'), visit('d', '2026-12-03T06:30:00.000Z')];
   const listedVisits = visitsAndOffers({ visits, offers });

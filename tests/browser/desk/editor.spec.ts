@@ -76,7 +76,7 @@ Because of {clinic}.
   );
 });
 
-test('a picture goes below the table that the cursor is in, and the button that inserted it keeps the focus', async ({
+test('a picture inserted from within a table goes below it; the button that chooses the article’s own picture keeps the focus', async ({
   page,
   clinic,
 }) => {

@@ -3,7 +3,7 @@ import { checkWithAxe } from '../looks/axe.ts';
 import { expect, type Locator, phone } from '../site.ts';
 import { heading, leaveFor, openDesk, signedOutErrors, test } from './desk.ts';
 
-test.describe('a visit on a phone', () => {
+test.describe('at the desk on a small phone, a visit', () => {
   // The desk answers 401 before signing in, and 409 or 422 if the clinic is closed at the offered time.
   test.use({
     viewport: { width: 360, height: 640 },

@@ -129,7 +129,7 @@ test('on a phone, Book Appointment in the row of a service leads to the form, wh
   await expect(field(page, 'Message')).toHaveValue(/Angioplasty/);
 });
 
-test('people, browsers and password managers do not fill in the honeypot', {
+test('the honeypot is hidden from people, and asks browsers not to fill it in', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/contact');

@@ -11,7 +11,7 @@ test('the header with the emergency number stays at the top while the page scrol
   await expect(emergencyLink).toBeInViewport({ ratio: 1 });
 });
 
-test('the bar at the bottom of a phone has links to call the ambulance and the clinic, to chat and to book, and covers nothing', async ({
+test('the bar at the bottom of a phone has links to call the ambulance and the clinic, to chat and to book, and does not cover the last line', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

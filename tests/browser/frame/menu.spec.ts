@@ -14,7 +14,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(link(menuOf(page), 'About Doctor')).toBeHidden();
 }
 
-test('the menu of a phone has every page and the booking link, and closes with its button, Escape, a press outside it and Call Now', async ({
+test('the menu of a phone has links to the main pages, to book and to call, and closes with its button, Escape, a press outside it and Call Now', async ({
   page,
 }) => {
   await page.goto('/');

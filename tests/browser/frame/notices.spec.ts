@@ -65,7 +65,7 @@ for (const [locale, position] of [
   });
 }
 
-test('a cached page hides an expired notice, and says when the clinic opens after a closed day', async ({
+test('a page that was rendered long ago hides an expired notice, and says when the clinic opens after a closed day', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2098-12-03T12:00:00+05:30'));

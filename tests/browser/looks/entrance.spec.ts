@@ -51,7 +51,7 @@ test('a card enters at 70% of the viewport, and disappears again when it leaves'
   await expectHidden(card);
 });
 
-test('elements in view when the page loads are never hidden', { tag: '@stress' }, async ({
+test('elements in view when the page loads are not hidden', { tag: '@stress' }, async ({
   page,
 }) => {
   await page.goto('/#services');

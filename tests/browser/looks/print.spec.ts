@@ -59,7 +59,7 @@ test('a printed page has the clinic’s phone and address, and nothing that may 
   await expect(page.locator('[data-open-now]').first()).toBeHidden();
 });
 
-test('the private page of an agreed visit prints everything that the patient needs to bring along, on one sheet', async ({
+test('the private page of an agreed visit is printed on one sheet, with what to bring and where to come', async ({
   page,
   site,
 }) => {

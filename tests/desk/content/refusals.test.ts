@@ -11,7 +11,7 @@ describe('the desk', () => {
   const desk = useContentDesk('SQLite');
   const { fileOf, save, draft, draftText, publish, undo, discard } = desk;
 
-  it('lets reception change nothing but notices and days', async () => {
+  it('lets reception read and change no files but notices and days', async () => {
     const reception = contentRequests(() => desk.reception);
     const { version, text } = await fileOf(packages);
     const file = { path: packages, text, version };
@@ -85,7 +85,7 @@ describe('the desk', () => {
     });
   });
 
-  it('quickly refuses to publish texts that would take long to parse', async () => {
+  it('refuses to publish texts that would take long to parse', async () => {
     await expectRefusal({
       [home]: `heading: a: ${' '.repeat(90_000)}b\n`,
       'en/pages/about.yaml': `heading: ${'&a '.repeat(9_000)}`,
@@ -114,7 +114,7 @@ describe('the desk', () => {
   });
 
   it.each([
-    ['a mark that the build of the site uses', '`__ASTRO_IMAGE_="x"`', '__ASTRO_IMAGE_'],
+    ['a marker that Astro itself uses', '`__ASTRO_IMAGE_="x"`', '__ASTRO_IMAGE_'],
     ['90,000 empty lines', `a${'\n'.repeat(90_000)}b`, '<p>a</p>'],
   ])('publishes a text with %s', async (_, body, expected) => {
     const file = await draftText(salt, `${front}${body}\n`);

@@ -29,7 +29,7 @@ describe('when the form service', () => {
 
   const failures: Behaviour[] = ['false', 'error', 'html', 'hang-up'];
   it.each(failures)(
-    'answers %s, the form shows the red message, and the enquiry is kept and delivered once later',
+    'fails (%s), the form shows the red message, and the enquiry is kept and delivered once later',
     async (behaviour) => {
       service.behaviour = behaviour;
       const enquiry = anEnquiry();
@@ -140,7 +140,7 @@ it('an attempt that could outlast its lease is not begun, as another server coul
   await service.close();
 });
 
-it('a service that hangs does not delay mail, and is sent urgent enquiries first', async () => {
+it('a form service that hangs does not delay mail; urgent enquiries are sent to it before others', async () => {
   const service = await FakeFormService.create();
   const mail = await FakeMailServer.create();
   const site = await startInProcess(

@@ -91,7 +91,7 @@ it('a message that a rule takes for spam is refused no sooner than others', asyn
   });
 });
 
-it('the clinic learns that one address has sent too many, as others may share it', async () => {
+it('the clinic is told how many valid enquiries were refused because their address had sent too many', async () => {
   await runOnSite(undefined, async ({ url, services }) => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     const repeat = anEnquiry();
@@ -152,7 +152,7 @@ it('an enquiry takes at most four bytes per character, whatever its characters',
   });
 });
 
-it('an enquiry from elsewhere is stored before the enquiries of a flood that came earlier', async () => {
+it('an enquiry from elsewhere is stored before most enquiries of a flood that came earlier', async () => {
   await runOnSite(undefined, async ({ services: { enquiries } }) => {
     const storedNetworks: string[] = [];
     const send = async (network: string) => {

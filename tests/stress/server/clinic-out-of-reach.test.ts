@@ -8,7 +8,7 @@ import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-describe('no program under test connects to the clinic that this machine is set up for', () => {
+describe('a server under test never calls the form service that is set on this machine', () => {
   let clinic: FakeFormService;
   beforeAll(async () => {
     clinic = await FakeFormService.create();
@@ -24,7 +24,7 @@ describe('no program under test connects to the clinic that this machine is set 
     return folder;
   }
 
-  it('through the `.env` at the root of the project, as a server', async () => {
+  it('in the `.env` at the root of the project', async () => {
     const folder = await projectWith(clinic.environment);
     const server = await SiteServer.start(
       { CLINIC_DIR: sampleFolder },
@@ -35,7 +35,7 @@ describe('no program under test connects to the clinic that this machine is set 
     expect(clinic.calls).toEqual([]);
   });
 
-  it('through the variables of the shell that the tests are started from', async () => {
+  it('in the environment of the shell that starts the tests', async () => {
     const environmentBefore = { ...process.env };
     Object.assign(process.env, clinic.environment);
     const server = await SiteServer.start({}, { pages: false });

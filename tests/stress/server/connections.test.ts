@@ -32,8 +32,8 @@ const [biggestScript = { path: '', size: 0 }] = readdirSync(assets)
   .filter(({ path }) => path.endsWith('.js'))
   .sort((a, b) => b.size - a.size);
 
-describe.concurrent('a connection ends', () => {
-  it('once its visitor has stopped reading', async () => {
+describe.concurrent('a connection whose visitor stops reading', () => {
+  it('is closed before everything is sent', async () => {
     const visitor = await open();
     const closeEvent = new Promise((resolve) => visitor.once('close', resolve));
     let receivedBytes = 0;
@@ -53,7 +53,7 @@ describe.concurrent('a connection ends', () => {
     expect(receivedBytes).toBeLessThan(batches * 15 * biggestScript.size);
   });
 
-  it('late enough for a slow visitor, whose responses are not copied in memory', async () => {
+  it('is still open after a second, and its unsent responses are not copied in memory', async () => {
     expect((await site.get(biggestScript.path)).status).toBe(200);
     const memoryBefore = site.peakMemory();
     const visitors = await Promise.all(Array.from({ length: 100 }, open));

@@ -9,7 +9,7 @@ test.use({ viewport: desktop, expectedErrors: /401|404/, clinicDir: smallClinic 
 const englishField = (page: Page, name: string) =>
   page.locator('[data-path~="en/towns/akola.yaml"]').getByRole('textbox', { name });
 
-test('a town with a mistake is not published with the rest, and the mistake leads to its field by keyboard alone', async ({
+test('a town with a mistake cannot be published, and each mistake leads to its field by keyboard alone', async ({
   page,
   clinic,
 }) => {

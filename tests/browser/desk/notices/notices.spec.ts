@@ -171,7 +171,7 @@ test('“Another notice” keeps the entered text despite mistakes, a failure an
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
 
-test('when the doctor is away, the desk warns in its own language, even at 320 pixels, that the website shows the clinic as open', {
+test('whoever enters that the doctor is away is warned, in the language of the desk, that the website shows the clinic as open; nothing scrolls sideways at 320 pixels', {
   tag: '@stress',
 }, async ({ page, clinic }) => {
   await openDesk(page, clinic, 'reception');
