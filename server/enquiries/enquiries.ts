@@ -91,7 +91,7 @@ export class Enquiries {
     this.list = new EnquiryList({ config, database, channels: channels.currentChannels });
   }
 
-  /** The channels by which enquiries are sent at this moment. */
+  /** Reads the channels by which enquiries are sent at this moment. */
   get channels(): CurrentChannels {
     return this.#channels.currentChannels;
   }
@@ -103,7 +103,7 @@ export class Enquiries {
     this.#unopened.start();
   }
 
-  /** The regular deletion of expired enquiries, and of expired records that senders have deleted theirs. */
+  /** The regular deletion of expired enquiries, and of old records of deletions by patients. */
   cleanupTasks(): CleanupTasks {
     const { config, database } = this.#sharedOptions;
     const days = config.enquiryRetentionDays;

@@ -33,7 +33,7 @@ export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
 /** How many weeks are counted. */
 const weekCount = 12;
 
-/** For each of the last weeks, how many enquiries were received, without spam, and how many agreed visits are in it. */
+/** For each of the last weeks, the number of enquiries received, without spam, and of visits agreed for it. */
 function readWeeks(database: Database, now: Temporal.Instant, clock: ClinicClock) {
   const today = Temporal.PlainDate.from(clock.today(now));
   const thisMonday = today.subtract({ days: today.dayOfWeek - 1 });

@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Transaction } from '../database/inde
 import { FailureLog } from '../log.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 
-/** How long a query is kept after it was last made, in days. */
+/** How long the count of a month is kept after the query was last made in it, in days. */
 const retentionDays = 90;
 
 /** Maximum number of queries per day that are new this month. */

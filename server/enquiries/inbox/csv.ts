@@ -84,7 +84,7 @@ function toCsv(rows: Row[], { fields, table }: ServerWords, isFirst: boolean): s
     bom: isFirst,
     header: isFirst,
     record_delimiter: 'windows',
-    // With this delimiter, the library does not quote a cell that has a lone line feed, which would split the row.
+    // With this record delimiter, the library does not quote a cell with a lone line feed, which would split the row.
     quoted_match: /[\r\n]/,
     columns: columns.map((key) => ({ key, header: headers[key] })),
   });

@@ -10,7 +10,7 @@ import { ensureRequest } from '../requests/store.ts';
 
 /** The clinic's content that is needed to enter an enquiry. */
 export interface EntryOptions {
-  /** What can be booked in its language. */
+  /** What can be booked in the language of the enquiry. */
   bookableItems: BookableItems | undefined;
   clinic: Clinic;
 }

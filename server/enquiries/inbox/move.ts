@@ -62,7 +62,7 @@ async function changeTab(
     .where('id', '=', id)
     .executeTakeFirst();
   const previousTab = enquiry && tabMovedTo(enquiry);
-  // Who answered is kept while the enquiry is open again, so that this can be undone; the next move forgets it.
+  // Who answered is kept while the enquiry is open again, so that reopening can be undone; the next move forgets it.
   const isOpen = previousTab === 'new' || previousTab === 'pending';
   const forgetsEarlierAnswer = isOpen && !undo;
   const isAnswer = tab === 'answered' && (forgetsEarlierAnswer || !enquiry?.answered_by);

@@ -16,7 +16,7 @@ const titles = new Set(
     .map(fold),
 );
 
-/** The condition that an enquiry has each word of a search (up to `maxWords`) or, if it is a phone number, this. */
+/** The condition that an enquiry has the first `maxWords` words of a search, or the phone number if it is one. */
 export function matchesSearch(search: string) {
   const words = fold(search)
     .split(/\s+/)

@@ -41,7 +41,7 @@ const defaultLimits: IntakeLimits = {
   diskReserve: 256 * 1024 * 1024,
 };
 
-/** How many enquiries may wait to be stored. Beyond that, enquiries from the busiest network are refused. */
+/** How many enquiries may wait to be stored. Beyond that, the newest from the busiest networks are refused. */
 const maxWaiting = 1_000;
 
 interface IntakeOptions {
@@ -121,7 +121,7 @@ export class Intake {
   /**
    * Stores a valid enquiry.
    * @param network where it comes from
-   * @returns the problem, if it could not be stored or there is no room for it
+   * @returns the problem, if it is refused or could not be stored
    */
   async #tryToStore(
     form: EnquiryForm,

@@ -46,7 +46,7 @@ export interface StoreOptions {
   spamRule: SpamRule | null;
   /** Throws if nothing more may be stored for its sender. Called only if something would be stored. */
   admit: () => void;
-  /** Once it is aborted, nothing may be stored any more: the visitor has been told that it failed. */
+  /** Once it is aborted, nothing may be stored any more: the visitor has been told that storing failed. */
   signal: AbortSignal;
 }
 
@@ -229,7 +229,7 @@ async function insertSeparately(
 const repeatWindow = 24 * 3_600_000;
 
 /**
- * Lets the same text be stored as a new enquiry if the first one is too old, if its patient has cancelled, or if staff
+ * Lets the same text be stored as a new enquiry if the first one is too old, if its visit was cancelled, or if staff
  * have answered or archived it, since nobody would notice a repeat there. An answered or archived one still counts for
  * its own form, which repeats it after a lost response, or corrects it; one that staff then moved to Spam still counts
  * for every form.

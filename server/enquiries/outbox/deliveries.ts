@@ -159,7 +159,7 @@ export async function leaseDeliveries(
   };
 }
 
-/** Whether no channel has sent an enquiry or is sending it. None can begin to before the transaction ends. */
+/** Whether no channel has sent an enquiry or is sending it. No channel can begin before the transaction ends. */
 export async function lockIfUnsent(
   transaction: Transaction,
   enquiryId: string,
@@ -249,7 +249,7 @@ export async function findDueEnquiries(
   return rows.map(({ enquiry_id }) => enquiry_id);
 }
 
-/** Whether the delivery that has been due longest on a channel has waited long enough for others. */
+/** Whether the delivery that has been due longest on a channel has waited long enough for others to join it. */
 export async function isDigestDue(
   database: Database,
   channel: OutboxChannel,

@@ -142,7 +142,7 @@ export class MailSender {
       bcc: staff,
       ...message,
       ...write(words),
-      // If a retry has the same, a mail program can recognise the duplicate.
+      // If a retry has the same Message-ID, a mail program can recognise the duplicate.
       messageId: `<${localPart}@${this.#host}>`,
       signal,
     });

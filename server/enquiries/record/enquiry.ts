@@ -177,7 +177,7 @@ export function languageName(code: string, inLanguage = 'en'): string {
   return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code) ?? code;
 }
 
-/** Columns to set with a change of an enquiry that conflicts with any other change based on the same version. */
+/** Columns to set with a change of an enquiry, so that any other change based on the same version is a conflict. */
 export function nextVersion(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return { version: row('version', '+', 1), changed_at: timestamp() };
 }

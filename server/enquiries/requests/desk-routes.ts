@@ -34,9 +34,7 @@ const unmarkedDays = 7;
 /** On how many open days the desk suggests times; today, which may be nearly over, can be one of them. */
 const suggestedDays = 4;
 
-/**
- * Offers of visits, patients' answers by phone, reminders, who came, and the lists of visits, offers and calls.
- */
+/** Offers of visits, patients' answers by phone, reminders, who came, and the lists of visits, offers and calls. */
 export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database } = services;
   const { requests } = services.enquiries;
@@ -73,8 +71,8 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     if (enquiry.visit.offer !== offer) await reader.respond(request, 'conflict');
     if (!text.includes(enquiry.request.link)) throw new Refusal('invalid');
     if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
-    // A second mail about an offer, sent if the clinic will be closed then, has an id of its own: a mail program would
-    // drop it as a duplicate of the first.
+    // A second mail about an offer, sent if the clinic will be closed then, has an id of its own: otherwise a mail
+    // program would drop it as a duplicate of the first.
     const kind = enquiry.request.isClosed ? 'closed' : 'offer';
     const mail = { id: `${enquiry.id}-${kind}-${offer}`, subject, text };
     if (!(await services.enquiries.mailPatient(enquiry.email, mail))) {
