@@ -10,7 +10,7 @@ const retention = 400 * 86_400_000;
 export interface BackupOutcomes {
   /** The last one that passed its test restore; null if there is none. */
   verified: { at: string; enquiries: number } | null;
-  /** When the last backup failed, if it did; null if it passed its test restore. */
+  /** When the last backup failed; null if it passed its test restore, or there is none. */
   failedAt: string | null;
   /** Why it failed. */
   problem: string | null;

@@ -7,7 +7,7 @@ import { type Inventory, type Query, takeInventory } from './inventory.ts';
 
 const tablesQuery = 'select tablename as name from pg_tables where schemaname = current_schema()';
 
-/** Matches the name of a scratch database, in which a backup is restored. */
+/** Matches the name of a scratch database, in which a backup is test-restored. */
 const scratchName = /^clinic_scratch_\d+_[0-9a-f]+$/;
 
 /**
@@ -105,7 +105,7 @@ export async function inventoryOfPostgres(url: string): Promise<Inventory> {
   return withConnection(url, (query) => takeInventory(query, tablesQuery));
 }
 
-/** Drops scratch databases of aborted restores that are older than a day. */
+/** Drops scratch databases older than a day, which aborted test restores have left. */
 async function dropStaleDatabases(query: Query): Promise<void> {
   for (const { datname } of await query('select datname from pg_database')) {
     const name = String(datname);

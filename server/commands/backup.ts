@@ -21,7 +21,7 @@ const usage = `Backs up everything that the clinic has (database, desk's secret,
   npm run backup                      back up to data/backups; the server may keep running
   npm run backup -- FILE.tar.gz       back up to this file
   npm run backup -- FOLDER [DAYS]     back up to this folder; with DAYS, copy the backup to BACKUP_TO, and delete
-                                      backups older than that once there are as many newer ones
+                                      backups older than DAYS days once there are as many newer
   npm run backup -- restore FILE      replace everything with a backup; stop the server first`;
 
 type Outcome = Parameters<typeof recordOutcome>[1];

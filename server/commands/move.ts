@@ -83,10 +83,10 @@ function tablesOf(sqlite: DatabaseSync): Table[] {
     )
     .all();
   return names.map(({ name }) => {
-    const columns = sqlite.prepare(`select name from pragma_table_xinfo(?) where hidden = 0`);
+    const columnsQuery = sqlite.prepare('select name from pragma_table_xinfo(?) where hidden = 0');
     return {
       name: String(name),
-      columns: columns.all(name ?? '').map((column) => String(column['name'])),
+      columns: columnsQuery.all(name ?? '').map((column) => String(column['name'])),
     };
   });
 }

@@ -30,7 +30,7 @@ const address = /^\/_astro\/((?:fonts\/)?[\w-][\w.-]*)$/;
 export class ClinicFiles {
   readonly #cacheFolder: string;
   readonly #photographs: Photographs;
-  readonly #snapshots: () => Pick<Snapshot, 'variants' | 'unchanged'>[];
+  readonly #pictures: () => Pick<Snapshot, 'variants' | 'unchanged'>[];
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
@@ -39,15 +39,15 @@ export class ClinicFiles {
     ignoreFetchAbort: true,
   });
 
-  /** @param snapshots the pictures of the pages that are shown, and of previews */
+  /** @param pictures the pictures of the pages that are shown, and of previews */
   constructor(
     cacheFolder: string,
     photographs: Photographs,
-    snapshots: () => Pick<Snapshot, 'variants' | 'unchanged'>[],
+    pictures: () => Pick<Snapshot, 'variants' | 'unchanged'>[],
   ) {
     this.#cacheFolder = cacheFolder;
     this.#photographs = photographs;
-    this.#snapshots = snapshots;
+    this.#pictures = pictures;
   }
 
   /** A file by its address; a promise if it has to be read or made first; undefined if there is none. */
@@ -65,9 +65,9 @@ export class ClinicFiles {
   async #readOrMake(path: string): Promise<CachedResponse | undefined> {
     const name = address.exec(path)?.[1] ?? '';
     const type = typeOf(name);
-    const snapshots = this.#snapshots();
-    const variants = snapshots.find(({ variants }) => variants.has(path))?.variants ?? new Map();
-    const isUnchanged = snapshots.some(({ unchanged }) => unchanged.has(path));
+    const pictures = this.#pictures();
+    const variants = pictures.find(({ variants }) => variants.has(path))?.variants ?? new Map();
+    const isUnchanged = pictures.some(({ unchanged }) => unchanged.has(path));
     const bytes =
       (await readServedFile(this.#cacheFolder, name)) ??
       (await this.#photographs.make(path, variants)) ??

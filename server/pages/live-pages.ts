@@ -65,7 +65,7 @@ export class LivePages {
   #pages: PageSet;
   /** The pictures of the previous set, whose pages may still be open in browsers. */
   #previousPictures: PagePictures | null = null;
-  #firstRun: Promise<void> = Promise.resolve();
+  #firstSetMade: Promise<void> = Promise.resolve();
   readonly #stopController = new AbortController();
   /**
    * Waits until no other set is being made. Resolves to a function that releases the lock.
@@ -106,13 +106,13 @@ export class LivePages {
     const pages = this.#pages;
     await pages.makeErrorPages();
     await pages.get('/');
-    this.#firstRun = this.#finishFirstSet(pages);
+    this.#firstSetMade = this.#finishFirstSet(pages);
   }
 
   /** Stops polling; resolves when no pages are being made any more. */
   async stop(): Promise<void> {
     this.#stopController.abort();
-    await this.#firstRun;
+    await this.#firstSetMade;
     await this.#task.stop();
   }
 
@@ -170,7 +170,7 @@ export class LivePages {
   }
 
   async #makeSet(content: Content): Promise<TimedSet> {
-    await this.#firstRun;
+    await this.#firstSetMade;
     const set = this.#newSet(content);
     await set.pages.makeErrorPages();
     await this.#makeAhead(set.pages);

@@ -12,7 +12,7 @@ import { PageCache } from './page-cache.ts';
 import { sendCached } from './response.ts';
 import type { Site } from './site.ts';
 
-type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
+type RouteRequest = FastifyRequest<{ Params: Record<string, string> }>;
 
 /** Serves the pages that are rendered on demand; those that are the same for everyone are cached. */
 export async function onDemandRoutes(
@@ -32,7 +32,7 @@ export async function onDemandRoutes(
   }
 
   function handlerOf(page: OnDemandPage) {
-    return async (request: PageRequest, reply: FastifyReply) => {
+    return async (request: RouteRequest, reply: FastifyReply) => {
       const path = pathOf(request.url);
       // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();

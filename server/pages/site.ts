@@ -96,7 +96,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     snapshot: (): object => livePages.currentPages.snapshot,
     /** Renders the pages that depend on the visitor or on posts. */
     render,
-    /** Makes the first pages, and from then on follows changes to the clinic's folder and the clock. */
+    /** Makes the first pages, and makes them again when the content or the date changes. */
     start: () => livePages.start(),
     async stop() {
       await livePages.stop();

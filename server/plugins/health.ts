@@ -20,13 +20,13 @@ interface HealthServices extends Pick<Services, 'database'> {
 
 const ok = z.object({ status: z.literal('ok') });
 
-const health = {
+const healthSchema = {
   tags: ['Operation'],
   summary: 'Whether the process is running',
   response: { 200: ok, ...failures },
 };
 
-const readiness = {
+const readinessSchema = {
   tags: ['Operation'],
   summary: 'Whether the database answers, and can store enquiries',
   response: {
@@ -68,11 +68,11 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
     reply.header('cache-control', 'no-store');
   });
   // Proxies poll several times a second, so successes are not logged.
-  app.get('/healthz', { logLevel: 'warn', schema: health }, async () => ({
+  app.get('/healthz', { logLevel: 'warn', schema: healthSchema }, async () => ({
     status: 'ok' as const,
   }));
   // Failures are logged by `failureLog`, not individually.
-  app.get('/readyz', { logLevel: 'fatal', schema: readiness }, async (_request, reply) => {
+  app.get('/readyz', { logLevel: 'fatal', schema: readinessSchema }, async (_request, reply) => {
     try {
       // Concurrent requests share one check: they must not use up the connections that enquiries need.
       pendingCheck ??= check().finally(() => (pendingCheck = null));

@@ -101,7 +101,7 @@ export const en = {
     'device-refused':
       'The push service of this browser cannot be used here. Please try another browser.',
     'alert-unsent':
-      'The test could not be sent to this device. Please try again, or turn this off and on again.',
+      'The test could not be sent to this device. Please try again, or turn alerts off and on again.',
     'offer-past': 'This time has passed. Please choose a later one.',
     'offer-far': 'This day is more than a year away.',
     'offer-closed': 'The clinic is closed at that time. Say why you are offering it anyway.',
