@@ -47,16 +47,14 @@ export const clinicFacts = z.object({
     .positive()
     .max(80)
     .default(8)
-    .describe(
-      'The maximum number of opening hours until a message is answered; senders see it: 8.',
-    ),
+    .describe('Within how many opening hours a message is answered; senders see by when: 8.'),
   alertAfter: z
     .int()
     .positive()
     .max(4_800)
     .default(30)
     .describe(
-      'How many minutes, counted while open, until staff are alerted to an unopened message: 30.',
+      'After how many minutes of opening time staff are alerted to an unopened message: 30.',
     ),
 });
 

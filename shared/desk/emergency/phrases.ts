@@ -20,7 +20,7 @@ interface Phrase {
 }
 
 /** The phrases that begin with a word. */
-interface PhrasesByWord {
+interface PhrasesFromWord {
   /** Groups that have the word alone as a phrase. */
   groups: Set<number>;
   /** Longer phrases, by the first letter of the next word. */
@@ -59,7 +59,7 @@ export class PhraseIndex {
 
   /** Returns, for each word of a message, the groups with a phrase that begins there. */
   groupsAt(words: string[]): Set<number>[] {
-    const cache = new Map<string, PhrasesByWord>();
+    const cache = new Map<string, PhrasesFromWord>();
     const phrasesFrom = (word: string) => groupByNext(this.#phrasesFrom(word));
     return words.map((word, index) =>
       groupsFrom(cache.getOrInsertComputed(word, phrasesFrom), words, index + 1),
@@ -73,9 +73,9 @@ export class PhraseIndex {
   }
 }
 
-function groupByNext(phrases: Phrase[]): PhrasesByWord {
+function groupByNext(phrases: Phrase[]): PhrasesFromWord {
   const groups = new Set<number>();
-  const longer: PhrasesByWord['longer'] = new Map();
+  const longer: PhrasesFromWord['longer'] = new Map();
   for (const phrase of phrases) {
     const [nextStem] = phrase.tail;
     if (nextStem) longer.getOrInsertComputed(nextStem.letters.charAt(0), () => []).push(phrase);
@@ -87,7 +87,7 @@ function groupByNext(phrases: Phrase[]): PhrasesByWord {
 }
 
 function groupsFrom(
-  { groups, longer }: PhrasesByWord,
+  { groups, longer }: PhrasesFromWord,
   words: string[],
   nextIndex: number,
 ): Set<number> {

@@ -48,7 +48,7 @@ export const enquirySummary = z.object({
   /** When the enquiry or one of its deliveries last changed; null if never. */
   changedAt: z.string().nullable(),
   receivedAt: z.string(),
-  /** Code of the language to answer in: the message's or, if unknown, the page's, until staff change it. */
+  /** Code of the language to answer in: the message's or, if that is unknown, the page's, until staff change it. */
   language: z.string(),
   tab: enquiryTab,
   /** Where staff have moved it. While an offer is not sent yet, `tab` is New instead of Answered, Archived or Spam. */

@@ -34,7 +34,7 @@ it('a change cannot be removed by another person who has not seen it', () => {
   expect(merge([basic, whole], [basic, whole], [whole])).toEqual({ value: [whole], conflicts: [] });
 });
 
-it('lists of texts are merged by index, unless somebody has added or removed one', () => {
+it('lists of texts are merged by index, unless somebody has added or removed a text', () => {
   const base = ['One.', 'Two.'];
   expect(merge(base, ['One!', 'Two.'], ['One.', 'Two!']).value).toEqual(['One!', 'Two!']);
   const longerList = ['One.', 'Two.', 'Three.'];

@@ -62,7 +62,7 @@ function conflictWith(text: string, version: string): DeskError {
 
 const unreachable = () => new DeskError('unreachable', '');
 
-it('an open file hides a mistake as soon as its field is changed, until the server reports it again', async () => {
+it('an open file hides a mistake once its field is changed, and after saving shows what the server reports', async () => {
   const leadMistake = { path, pointer: '/lead', message: 'is too short' };
   const titleMistake = { path, pointer: '/title', message: 'is missing' };
   const { openFile, requests } = openEditor(createStorage(), [leadMistake, titleMistake]);

@@ -52,7 +52,7 @@ describe('changed words', () => {
     expect(markChanges(diff?.after)).toContain('Come at [11] in');
   });
 
-  it('are found in a list far below its beginning', () => {
+  it('are found far below the beginning of a list', () => {
     const list = Array.from({ length: 30 }, (_, index) => `The answer to question ${index}`).join(
       '\n',
     );
@@ -67,7 +67,7 @@ describe('changed words', () => {
     expect(markChanges(diff?.after)).toContain('की [पर्ची] और');
   });
 
-  it('are not looked for in texts with little in common', () => {
+  it('are marked only if the texts have enough in common', () => {
     expect(diffWords('₹1,500', '₹1,700')).toBeNull();
     expect(markChanges(diffWords('Heart Clinic', 'Heart Hospital')?.after)).toBe(
       'Heart [Hospital]',

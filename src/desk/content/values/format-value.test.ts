@@ -41,7 +41,7 @@ it.each<[unknown, Control | undefined, string]>([
   expect(formatValue(value, control && fieldWith(control), format)).toBe(expected);
 });
 
-it('an item is formatted in the order of its form, prices with their currency, without codes', () => {
+it('an item is formatted in the order of its form, prices with their currency, without its id, icon and group', () => {
   const fields = ['id', 'title', 'price'].map((name) => ({ ...fieldWith('price'), name }));
   const group = { ...fieldWith('serviceGroup'), name: 'group' };
   const item = { ...fieldWith('group'), fields: [group, ...fields] };

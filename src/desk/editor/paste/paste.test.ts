@@ -30,7 +30,7 @@ it.each([
     `<span style="font-family:Symbol">हृदय ≥</span>`,
     'हृदय ≥',
   ],
-])('pasting from a symbol font inserts the characters that it shows: %s', (_, html, text) => {
+])('pasting from a symbol font inserts the characters that the font shows: %s', (_, html, text) => {
   expect(
     paste(wordDocument(`<p class=MsoNormal>${html}</p>`, 'span.S {font-family:Symbol;}')),
   ).toMatchObject({
@@ -58,7 +58,7 @@ it('pasting keeps superscript, subscript and strikethrough, however they were ma
   );
 });
 
-it('comments, deletions, hidden text and the controls of a web page are removed and reported', () => {
+it('comments, deletions, hidden text, and the controls, drawings and videos of a web page are removed and reported', () => {
   const comment = `<span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[U1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>`;
   const comments = `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt><![endif]><p class=MsoCommentText>Is this dose right?</p></div></div>`;
   const page = `<button>Share</button><select><option>opt1<option>opt2</select><svg><text>drawn</text></svg><iframe src="https://www.youtube.com/embed/a"></iframe><span style="display:none">unseen</span><span style='mso-hide:all'>unseen</span><script>x()</script>`;
@@ -143,7 +143,7 @@ it('a cell of a table keeps its lines, numbers and column; its pictures follow t
   });
 });
 
-it('an embedded picture gets a placeholder, a linked one is reported, and a WhatsApp emoji becomes a character', () => {
+it('a picture that came as data leaves a mark, a linked one is reported, and a WhatsApp emoji becomes a character', () => {
   const data = 'data:image/png;base64,AAAA';
   expect(
     paste(
@@ -157,7 +157,7 @@ it('an embedded picture gets a placeholder, a linked one is reported, and a What
   });
 });
 
-it('a formula leaves a placeholder, because as plain text it could mean something else', () => {
+it('a formula leaves a mark, because as plain text it could mean something else', () => {
   expect(paste('<p>a <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> b</p>')).toMatchObject({
     html: '<p>a [? formula] b</p>',
     unreadable: ['[? formula]'],
