@@ -36,16 +36,16 @@ export function useNoteDraft(personId: string, enquiryId: string) {
  * What was typed into a form. Like a note, it survives a reload of this tab.
  * @param form a name for the form and its subject, unique among the person's drafts
  */
-export function useFormDraft<Entry>(personId: string, form: string) {
+export function useFormDraft<Draft>(personId: string, form: string) {
   const key = prefixOf(personId) + form;
   const [draft, setDraft] = useState(() => {
     const text = sessionStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as Entry);
+    return text === null ? null : (JSON.parse(text) as Draft);
   });
   return {
-    /** The stored entry, as of when the view was opened. */
+    /** As it was stored when the view was opened; null if there was none. */
     draft,
-    keep: (entry: Entry) => sessionStorage.setItem(key, JSON.stringify(entry)),
+    keep: (next: Draft) => sessionStorage.setItem(key, JSON.stringify(next)),
     clear: () => {
       sessionStorage.removeItem(key);
       setDraft(null);

@@ -4,6 +4,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type {
   Attendance,
   Visit,
+  VisitDay,
   VisitsResponse,
   VisitTimesResponse,
 } from '../../../shared/desk/visits.ts';
@@ -19,7 +20,7 @@ import { lastMoveKey, recordKey, untilRecorded, whileVisible } from './query-cli
 import { sendRequest } from './request.ts';
 import { useSignedIn } from './session.ts';
 
-/** How often the visits are fetched again, in milliseconds. */
+/** How often the visits and the taken times are fetched again, in milliseconds. */
 const visitsInterval = 10_000;
 
 export const visitTimesKey = ['visit-times'];
@@ -234,7 +235,7 @@ export function useMarkVisit({ id, name, offer }: Pick<Visit, 'id' | 'name' | 'o
           : visit;
       client.setQueryData<VisitsResponse>(visitsKey, (response) => {
         if (!response) return response;
-        const updateDay = (day: VisitsResponse['days'][0]) => ({
+        const updateDay = (day: VisitDay) => ({
           ...day,
           visits: day.visits.map(update),
           offers: day.offers.map(update),

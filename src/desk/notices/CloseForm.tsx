@@ -58,7 +58,7 @@ export function CloseForm({ state, currentLists, context, onChange, onSaved }: C
   const kinds = (isChange ? closures : [...closures, ...announcements]).filter(
     (each) => remainingHours(each, day, openingHours) !== null,
   );
-  const fieldOf = (name: 'day' | 'to' | 'opens' | 'closes') => ({
+  const fieldPropsOf = (name: 'day' | 'to' | 'opens' | 'closes') => ({
     name,
     label: name === 'day' && kind === 'away' ? texts.backOn : texts[name],
     problem: mistakes[name],
@@ -93,7 +93,7 @@ export function CloseForm({ state, currentLists, context, onChange, onSaved }: C
       )}
       {(entry || kind === 'away') && (
         <Field
-          {...fieldOf('day')}
+          {...fieldPropsOf('day')}
           // The weekday reveals a swapped day and month.
           hint={day && dayOf(day)}
           type="date"
@@ -112,7 +112,7 @@ export function CloseForm({ state, currentLists, context, onChange, onSaved }: C
           {(['opens', 'closes'] as const).map((name) => (
             <Field
               key={name}
-              {...fieldOf(name)}
+              {...fieldPropsOf(name)}
               type="time"
               value={entry[name] ?? ''}
               onChange={(time) =>
@@ -127,7 +127,7 @@ export function CloseForm({ state, currentLists, context, onChange, onSaved }: C
       {entry && (
         <>
           <Field
-            {...fieldOf('to')}
+            {...fieldPropsOf('to')}
             type="date"
             value={state.to}
             onChange={(to) => change({ to })}

@@ -717,7 +717,7 @@ export const en = {
     nothingDue: 'Nothing is due.',
     lastReviewed: 'Last reviewed on {DAY}',
     stillRight: 'Still right',
-    reviewed: 'Noted, with today’s date. It is on the site once you publish.',
+    reviewed: 'Noted, with today’s date, which appears on the site once you publish.',
     sampleHeading: 'Texts still from the sample',
     sampleProgress: '{COUNT} of {ALL} confirmed',
     sampleText:
