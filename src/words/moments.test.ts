@@ -18,7 +18,10 @@ it.each([
   ['2026-11-27T10:00:00Z', '3:30\u00a0PM'],
   ['2026-11-27T10:00:01Z', '3:45\u00a0PM'],
   ['2026-11-27T18:20:00Z', 'Saturday, 28\u00a0November, 12:00\u00a0AM'],
-])('a deadline of %s is rounded up, and shown as %s', (moment, expected) => {
-  const format = momentFormat({ ...nagpur, language: 'en' }, {});
-  expect(deadlineText(moment, format)).toContain(expected);
-});
+])(
+  'a deadline of %s is rounded up to a quarter of an hour, and shown as %s',
+  (moment, expected) => {
+    const format = momentFormat({ ...nagpur, language: 'en' }, {});
+    expect(deadlineText(moment, format)).toContain(expected);
+  },
+);

@@ -55,7 +55,7 @@ it('staff can change the language: the link to the private page follows, and the
   );
 });
 
-it('no patient’s message is mistaken for another language, and most are recognised', () => {
+it('no example in Hindi or Marathi is taken for another language, and most are recognised', () => {
   const readLines = (name: string) =>
     readFileSync(
       new URL(`../../shared/desk/emergency/sentences/${name}.txt`, import.meta.url),

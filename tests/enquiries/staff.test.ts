@@ -76,7 +76,7 @@ describe('with the command for enquiries, staff', () => {
     expect(output + details.output).not.toContain('\u001b');
   });
 
-  it('get each error in one line', async () => {
+  it('get each error in one line, with the usage below it if the command was wrong', async () => {
     expect(await runEnquiries('show', 'ffff')).toEqual({
       code: 1,
       output: 'No enquiry, or more than one, begins with ffff.\n',

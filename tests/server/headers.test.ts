@@ -17,7 +17,7 @@ const length = (body: string) => `Content-Length: ${body.length}`;
 
 /** Every kind of response: the request, and the status of the response. */
 const responses: [string, number, string[], string?][] = [
-  ['a built page', 200, ['GET / HTTP/1.1', host]],
+  ['a prerendered page', 200, ['GET / HTTP/1.1', host]],
   ['a page rendered on demand', 200, ['GET /blog HTTP/1.1', host]],
   ['a post', 200, ['GET /blog/walking-helps HTTP/1.1', host]],
   ['the contact page', 200, ['GET /contact HTTP/1.1', host]],

@@ -155,7 +155,7 @@ describe('each language', () => {
   });
 
   it.each(otherLanguages)(
-    'has a contact card with the clinic’s name and hours in it: %s',
+    'has a contact card whose name and hours are in that language: %s',
     async (language) => {
       const vcard = await site.server.text(`/${language}/clinic.vcf`);
       expect(vcard.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);

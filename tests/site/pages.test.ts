@@ -15,8 +15,8 @@ function sectionOf(path: string, text: string): Element | undefined {
   );
 }
 
-describe('the doctor', () => {
-  it('answers in the first person and signs, with the ambulance number before the clinic’s', () => {
+describe('the page about the doctor', () => {
+  it('speaks in the first person, is signed, and names the ambulance number before the clinic’s', () => {
     const section = sectionOf(aboutPath, 'If you cannot reach me');
     expect(section && selectIn(section, 'a').map(({ attribs }) => attribs['href'])).toEqual([
       'tel:108',
@@ -65,7 +65,7 @@ describe('the packages page', () => {
 });
 
 describe('the page before a visit', () => {
-  it('has the same text as the ready answers of the desk', async () => {
+  it('names what to bring, as a ready answer of the desk does', async () => {
     const text = 'your insulin and inhalers';
     expect(textOf(mainOf('/before-you-come'))).toContain(text);
     expect(await site.server.text('/desk')).toContain(text);

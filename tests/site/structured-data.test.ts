@@ -113,7 +113,7 @@ describe('the contact page', () => {
 });
 
 describe('an article', () => {
-  it('is described as a post and as a medical page', () => {
+  it('is described as a BlogPosting and as a MedicalWebPage', () => {
     const articles = site.pages.filter(({ path }) => path.startsWith('/blog/'));
     expect(articles).toHaveLength(10);
     for (const page of articles) {

@@ -54,7 +54,7 @@ describe('a word after "unless"', () => {
     ['excludes the sign 6 words before it', `ago ${filler(6)} heart ${filler(10)} attack`, false],
     ['does not exclude the sign 9 words after it', `heart attack ${filler(9)} ago`, true],
     [
-      'does not exclude a second one, far away',
+      'does not exclude a second occurrence, far away',
       `ago heart attack ${filler(12)} heart attack`,
       true,
     ],

@@ -130,7 +130,7 @@ describe('the files of a site in three languages, at the desk', () => {
     await discard(draftVersion);
   });
 
-  it('have their facts listed by the day on which each is due for review', async () => {
+  it('have their facts listed with the day on which each is due for review', async () => {
     const { due } = await readNeedsAttention();
     const price = due.find(({ labels }) => labels.at(-1) === 'Consultation with the cardiologist');
     expect(price).toMatchObject({

@@ -10,7 +10,7 @@ import { anEnquiry, checkReadiness, post } from '../../support/site/visitor.ts';
 
 expectServerErrors(databaseErrors);
 
-it('while PostgreSQL is down, the form shows the red message, and the server is not ready but serves pages; then it recovers by itself and has lost nothing', {
+it('while PostgreSQL is down, the form shows the red message, and the server is not ready but answers other requests; then it recovers by itself and has lost nothing', {
   tags: ['stress'],
 }, async () => {
   const postgres = await TestPostgres.create();

@@ -89,7 +89,7 @@ describe('a clinic with a reviews widget', () => {
     },
   );
 
-  it('has the doctor’s answer on Home too, although its Home has no heading of reviews', async () => {
+  it('has the doctor’s reply to reviews on Home too, although its Home has no heading above the reviews', async () => {
     expect(textOf((await pageAt('/')).one('main'))).toContain('I ring whoever was not content.');
   });
 

@@ -61,7 +61,7 @@ describe('the site of another clinic’s folder', () => {
     expect(site.clinic.warnings).toBe('');
   });
 
-  it('has that clinic’s name, phone and colour on every page, prerendered or on demand', () => {
+  it('has that clinic’s name, phone and colour on its pages, prerendered or on demand', () => {
     for (const path of ['/', '/about-dr-hebbalkar', '/offers', '/contact', '/blog', '/privacy']) {
       const page = pageAt(path);
       expect(page.text).toContain('Chamundi Cardiac Rooms');

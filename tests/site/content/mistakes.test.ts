@@ -146,7 +146,7 @@ describe('a mistake that is the only one', () => {
 
 describe('a probable oversight', () => {
   for (const [index, oversight] of oversights.entries()) {
-    const title = `causes one warning, and the site is built: ${oversight.line}`;
+    const title = `causes one warning: ${oversight.line}`;
     it(title, stressIf(index > 0), async () => {
       expect(await linesAbout(oversight, 'warnings')).toEqual([oversight.line]);
     });
