@@ -67,11 +67,11 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
         const { token } = request.params;
         const { answer, offer, since, 'half-day': selectedDays } = request.body;
         const halfDays = answer === 'asked' ? selectedDays : [];
-        const answerState = { offer, since: since ?? '', chosen: halfDays };
-        const show = (outcome: ShownOutcome, state = answerState) =>
-          reply.redirect(pathOf(token) + outcomeQuery(outcome, state), 303);
+        const answerParameters = { offer, since: since ?? '', chosen: halfDays };
+        const show = (outcome: ShownOutcome, parameters = answerParameters) =>
+          reply.redirect(pathOf(token) + outcomeQuery(outcome, parameters), 303);
         const showChanged = (view: View) =>
-          show('changed', { ...answerState, since: view?.answeredAt ?? '' });
+          show('changed', { ...answerParameters, since: view?.answeredAt ?? '' });
         if (!isFromPage(request, config.siteUrl)) return show('failed', noAnswer);
         try {
           const problem = answer === 'asked' ? problemOf(halfDays) : null;
