@@ -24,7 +24,7 @@ process.once('message', async ({ upload, crops, allowsAlpha, processorTime }: Pi
   const outcome = crops ? makeCrops(upload, crops) : makeFiles(upload, allowsAlpha);
   process.send?.(await Promise.race([outcome, timeout]));
 });
-// The server has gone.
+// The server has the result, or is gone.
 process.once('disconnect', () => process.exit());
 
 /** Resolves once this process has used more CPU time than allowed, over all threads. */
