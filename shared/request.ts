@@ -8,10 +8,10 @@ export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'c
 
 /**
  * The outcome of an answer that the private page of a request reports. `received`: the message that led to the page,
- * sent without JavaScript. `done`: the answer is recorded. In all other cases it is not. `unchosen`, `many`: no half
- * day was ticked, or too many. `changed`: the page was out of date. `late`: the time offered has passed, or an agreed
- * visit can now only be changed by phone. `full`: the patient has answered too often to ask for another time. `wait`:
- * too many answers came from this IP address just now. `failed`: the answer could not be recorded.
+ * sent without JavaScript. `done`: the answer is recorded. In the following cases it is not. `unchosen`, `many`: no
+ * half day was ticked, or too many. `changed`: the page was out of date. `late`: the time offered has passed, or an
+ * agreed visit can now only be changed by phone. `full`: the patient has answered too often to ask for another time.
+ * `wait`: too many answers came from this IP address just now. `failed`: the answer could not be recorded.
  */
 const shownOutcome = z.enum([
   'received',

@@ -41,8 +41,9 @@ export function usePaste(onPictures: (files: File[]) => void) {
   const insertPictures = async (result: PasteResult, view: EditorView) => {
     pasteCount.current += 1;
     const currentPaste = pasteCount.current;
-    const updateReport = (changes: PasteReport) =>
-      pasteCount.current === currentPaste && setReport({ result, ...changes });
+    const updateReport = (changes: PasteReport) => {
+      if (pasteCount.current === currentPaste) setReport({ result, ...changes });
+    };
     updateReport({ isInserting: result.pictures.length > 0 });
     const failures: NonNullable<PasteReport['failures']> = [];
     for (const picture of result.pictures) {

@@ -286,8 +286,10 @@ function Items({ form, field, level }: FieldNodeProps) {
 }
 
 function swap(names: string[], one: number, other: number): string[] {
-  const at = (index: number) => names[index === one ? other : index === other ? one : index];
-  return names.map((name, index) => at(index) ?? name);
+  return names.map((name, index) => {
+    if (index === one) return names[other] ?? name;
+    return index === other ? (names[one] ?? name) : name;
+  });
 }
 
 /** How a group begins: its first text other than a title that stands above it. */

@@ -59,7 +59,7 @@ interface MistakesProps {
   mistakes: FieldMistake[];
 }
 
-/** The mistakes of a value itself; mistakes of values within it are shown beside them. */
+/** The mistakes of a value itself; those of values within it are shown beside these values. */
 export function Mistakes({ id, mistakes }: MistakesProps) {
   const ownMistakes = mistakes.filter(({ pointer }) => pointer === '');
   if (ownMistakes.length === 0) return null;

@@ -46,8 +46,8 @@ function LanguageStatus({ language }: { language: EditedLanguage }) {
   const { draft } = file;
   const isUnreadable = file.text !== null && parseValue(file) === undefined;
   const isEmpty = value === undefined && !isUnreadable;
-  const hasNews = draft || conflicts.length > 0 || file.folderText !== undefined || isUnreadable;
-  if (!hasNews && !isEmpty) return null;
+  const hasStatus = draft || conflicts.length > 0 || file.folderText !== undefined || isUnreadable;
+  if (!hasStatus && !isEmpty) return null;
   return (
     <section className="card p-4 text-small">
       {name && <h2 className="text-base font-semibold">{name}</h2>}
