@@ -45,7 +45,7 @@ export function testWhateverIsTyped(
   /** Everything that was sent, in order. */
   const expectedFields: unknown[] = [];
 
-  it('a typed enquiry arrives unchanged at the service, without control characters', async () => {
+  it('a typed enquiry arrives at the service unchanged but for control characters', async () => {
     await fc.assert(
       fc.asyncProperty(typedFields, async (fields) => {
         const response = await post(context.site.url, { ...anEnquiry(), ...fields });
@@ -58,7 +58,7 @@ export function testWhateverIsTyped(
     );
   });
 
-  it('a typed enquiry arrives unchanged from a page without JavaScript', async () => {
+  it('a typed enquiry arrives just as well from a page without JavaScript', async () => {
     // Form encoding has no lone surrogates, and writes every line break as CR LF.
     const encodableFields = typedFields.map((fields) => ({
       name: toWellFormed(fields.name),
@@ -84,7 +84,7 @@ export function testWhateverIsTyped(
     );
   });
 
-  it('a typed enquiry is stored unchanged, character by character', async () => {
+  it('a typed enquiry is stored as the service receives it, character by character', async () => {
     const enquiries = await context.site.services.enquiries.repository.list();
     expect(enquiries.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(
       expectedFields,

@@ -40,7 +40,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect((await desk.meera.post('/enquiries', unknownLanguage)).status).toBe(422);
   });
 
-  it('an enquiry that was changed after a lost response is not dropped', async () => {
+  it('an entry that was changed after a lost response is stored beside its first version', async () => {
     const sentEntry = { ...firstEntry, id: randomUUID() };
     await desk.meera.post('/enquiries', sentEntry);
     const { body } = await desk.meera.post('/enquiries', { ...sentEntry, name: 'Usha' });
