@@ -35,7 +35,7 @@ export function Address() {
           action={copy.changeAddress}
           takenSlugs={[slugOf(name)]}
           isDisabled={rename.isPending}
-          onSubmit={(slug) => rename.mutate(slug)}
+          onSubmit={(slug) => rename.mutateAsync(slug)}
         />
         {isOnSite && <p className="text-small text-soft">{copy.formerAddress}</p>}
         <Problem error={rename.error} />

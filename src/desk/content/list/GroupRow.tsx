@@ -207,7 +207,7 @@ function AddFile({ label, entries, newFile }: AddFileProps) {
         takenSlugs={entries.map(({ name }) => name.replace(/^.*\/|\.\w+$/g, ''))}
         isDisabled={add.isPending}
         onSubmit={(slug, title) =>
-          add.mutate({ ...newFile(slug, title), language: language ?? '' })
+          add.mutateAsync({ ...newFile(slug, title), language: language ?? '' })
         }
       >
         {languages.length > 1 && (

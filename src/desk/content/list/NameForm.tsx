@@ -11,8 +11,8 @@ interface NameFormProps {
   /** Slugs that are already in use. */
   takenSlugs: string[];
   isDisabled?: boolean;
-  /** Called with the slug and the name as typed. */
-  onSubmit: (slug: string, title: string) => void;
+  /** Called with the slug and the name as typed, which stays in the field if the promise rejects. */
+  onSubmit: (slug: string, title: string) => Promise<unknown> | void;
   /** Further fields, between the name and the button. */
   children?: ReactNode;
 }
@@ -33,8 +33,10 @@ export function NameForm(props: NameFormProps) {
         event.preventDefault();
         if (slug === '') setNameProblem(title.trim() === '' ? copy.nameEmpty : copy.nameRefused);
         if (slug === '' || isTaken) return;
-        onSubmit(slug, title.trim());
-        setTitle('');
+        const clear = () => setTitle('');
+        const result = onSubmit(slug, title.trim());
+        if (result) void result.then(clear, () => undefined);
+        else clear();
       }}
     >
       <div className="min-w-0 grow basis-52">

@@ -57,6 +57,9 @@ test('an article with its translation side by side is scheduled, published, rena
   await expect(page.getByRole('alert')).toHaveText(
     'This address already belongs to an article. Please choose another address.',
   );
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(
+    'hypertension management',
+  );
   await page.getByRole('textbox', { name: 'Address' }).fill('less salt');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/articles\/less-salt\.md/);
