@@ -1,6 +1,6 @@
 import { linkTo, townPath } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
-import { fadeMargin, type RoadMap, type RoadTown, roadMap } from './roads.ts';
+import { fadeMargin, type LitTown, type RoadMap, type RoadTown, roadMap } from './roads.ts';
 
 interface RoadsMapProps {
   site: Site;
@@ -9,7 +9,7 @@ interface RoadsMapProps {
   towns: RoadTown[];
   city: { latitude: number; longitude: number };
   /** The town whose road alone is shown in colour; without one the whole tree, each name a link. */
-  currentTown?: string;
+  currentTown?: LitTown;
   className?: string;
 }
 
@@ -92,6 +92,7 @@ export function RoadsMap({ site, label, towns, city, currentTown, className = ''
           </a>
         );
       })}
+      {map.distance && <text {...labelPosition(map.distance)}>{currentTown?.distance}</text>}
       <text {...labelPosition(map.city.label)} className="city">
         {site.clinic.city}
       </text>

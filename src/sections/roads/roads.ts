@@ -35,6 +35,14 @@ export interface RoadMap {
   vessels: { slug: string; outline: string; isLit: boolean }[];
   /** The towns that are named. */
   towns: { slug: string; name: string; at: Point; label: Label; target: Box; isLit: boolean }[];
+  /** The position of the distance, beside the middle of the road that is lit. */
+  distance: Label | undefined;
+}
+
+/** A town whose road alone is in the frame and in colour, and how far it is: "65 km"; empty if that is not known. */
+export interface LitTown {
+  slug: string;
+  distance: string;
 }
 
 /** The width of a road to one town; where roads join, the cubes of their widths add up, as in arteries (Murray). */
@@ -66,18 +74,18 @@ const labelRounds = 3;
 
 /**
  * The roads to the clinic as its coronary arteries: the towns in true bearing and distance.
- * @param litSlug the town whose road alone is in the frame and in colour; without one, the whole tree
+ * @param lit without one, the whole tree is in colour
  */
 export function roadMap(
   towns: RoadTown[],
   city: { name: string; latitude: number; longitude: number },
   frame: Frame,
-  litSlug?: string,
+  lit?: LitTown,
 ): RoadMap {
   const bySlug = new Map(towns.map((town) => [town.slug, town]));
   const parentOf = ({ place, slug }: RoadTown) =>
     place.via === undefined || place.via === slug ? undefined : bySlug.get(place.via);
-  const litTowns = litSlug === undefined ? towns : townsOnRoad(bySlug.get(litSlug), parentOf);
+  const litTowns = lit ? townsOnRoad(bySlug.get(lit.slug), parentOf) : towns;
   const { project, height } = projection([city, ...litTowns.map(({ place }) => place)], frame);
   const at = new Map(towns.map((town) => [town.slug, project(town.place)]));
   const home = project(city);
@@ -122,15 +130,24 @@ export function roadMap(
     const narrow = narrowest * Math.cbrt(Math.max(0.5, townsThrough(town) - 1));
     return {
       slug: town.slug,
+      points: pointsOf(curve),
       parts: pointsOf(curve).map((part) => squareAround(part, wide / 2 + roadGap)),
       outline: outline(curve, [wide, narrow]),
       isLit: litTowns.includes(town),
     };
   });
   const namedTowns = litTowns.map((town) => ({ town, at: point(town) }));
-  const [cityName, ...names] = placeLabels(
+  const wayThere = vessels.flatMap(({ isLit, points }) => (isLit ? points : []));
+  const middle = lit?.distance ? wayThere[Math.floor(wayThere.length / 2)] : undefined;
+  const [cityName, distance, ...names] = placeLabels(
     [
       { name: city.name, at: home, half: heartRoom, fontSize: frame.fontSize * cityScale },
+      {
+        name: lit?.distance ?? '',
+        at: middle ?? home,
+        half: narrowest,
+        fontSize: frame.fontSize,
+      },
       ...namedTowns.map(({ town, at }) => ({
         name: town.name,
         at,
@@ -156,8 +173,9 @@ export function roadMap(
       at,
       label: names[index]?.label ?? labelAt(at),
       target: targets[index] ?? squareAround(at, dotRoom),
-      isLit: litSlug === undefined || town.slug === litSlug,
+      isLit: !lit || town.slug === lit.slug,
     })),
+    distance: middle && distance?.label,
   };
 }
 
