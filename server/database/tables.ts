@@ -72,6 +72,8 @@ export interface EarlierVersionsTable {
 
 /** The outbox: one row for each channel of an enquiry. An enquiry without rows is sent to nobody. */
 export interface DeliveriesTable {
+  /** Another one each time that something is queued. */
+  id: string;
   enquiry_id: string;
   /** How an enquiry is forwarded, or how staff are alerted to it. */
   channel: ChannelName | 'new-device' | `${'unopened' | 'urgent' | 'answer'}-${'device' | 'mail'}`;

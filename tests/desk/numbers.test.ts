@@ -38,6 +38,7 @@ async function store(database: Database, { received, opened, answered, ...rest }
     .execute();
   if (problem === undefined) return;
   const failedDelivery = {
+    id: randomUUID(),
     enquiry_id: id,
     channel: 'unopened-mail' as const,
     problem,

@@ -95,6 +95,35 @@ it('a doctor without a device gets mail instead, even without having asked for i
   expect(urgentMails()[0]).toHaveLength(2);
 });
 
+it('a mail that is sent again because the reply to it was lost has the same Message-ID; the next alert has another', async () => {
+  const [{ id: device }] = (await arun.get('/devices')).body.devices;
+  await arun.request('DELETE', `/devices/${device}`);
+  await post(site.url, anEnquiry({ message: 'BP is 150 today' }));
+  await waitUntilSettled();
+  const [{ id }] = (await meera.get('/enquiries')).body.enquiries;
+  const handOver = (version: number, changes: object) =>
+    meera.request('PATCH', `/enquiries/${id}`, { version, ...changes });
+  const toDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
+  mail.isLosingReplies = true;
+  await handOver(1, toDoctor);
+  const failures = site.services.database
+    .selectFrom('deliveries')
+    .select('channel')
+    .where('problem', 'is not', null);
+  await expect.poll(() => failures.execute()).toEqual([{ channel: 'urgent-mail' }]);
+  mail.isLosingReplies = false;
+  vi.setSystemTime(Date.now() + 61_000);
+  await waitUntilSettled();
+  await handOver(2, { tab: 'answered' });
+  await handOver(3, toDoctor);
+  await waitUntilSettled();
+  const [first, second, third, ...others] = mail.messageIds('Subject: Urgent');
+  expect(others).toEqual([]);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 it('a device on which urgent alerts are turned off gets none', async () => {
   await meera.request('PUT', '/devices', meerasDevice.body(false, { urgent: false }));
   await post(site.url, chestPain());

@@ -120,7 +120,7 @@ describe('mail to the clinic', () => {
     await expect.poll(countDelivered).toBe(singleMails.length + count);
   });
 
-  it('is one digest of the rest once the flood is over, sent again if it was refused, and marks them as delivered', async () => {
+  it('is one digest of the rest once the flood is over, sent again with the same Message-ID if the reply was lost, and marks them as delivered', async () => {
     const day = 86_400_000;
     site = await startInProcess(environment, { ...timings, digestFrom: 1, digestDelay: day });
     for (const message of ['one', 'My father has chest pain', 'three']) {
@@ -131,17 +131,19 @@ describe('mail to the clinic', () => {
     const mailDeliveries = database.updateTable('deliveries').where('channel', '=', 'mail');
     const makeDue = () => mailDeliveries.set({ next_attempt_at }).execute();
     const { repository } = site.services.enquiries;
-    mail.isRefusing = true;
+    mail.isLosingReplies = true;
     await makeDue();
     const problems = async () =>
       (await repository.list()).map(({ deliveries }) => deliveries[0]?.problem);
     await expect.poll(problems).toEqual(Array(3).fill(expect.any(String)));
-    mail.isRefusing = false;
+    mail.isLosingReplies = false;
     await makeDue();
     await expect
       .poll(async () => (await repository.list()).map(({ delivery }) => delivery))
       .toEqual(['delivered', 'delivered', 'delivered']);
-    expect(enquiryMails()).toHaveLength(1);
+    const messageIds = mail.messageIds('Subject: New enquiries');
+    expect(messageIds).toEqual(Array(2).fill(messageIds[0]));
+    expect(enquiryMails()).toHaveLength(2);
     expect(enquiryMails()[0]).toContain('New enquiries: 3');
     expect(enquiryMails()[0]).toContain('With emergency words: 1.');
   });

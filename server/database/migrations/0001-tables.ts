@@ -72,6 +72,7 @@ function enquiries(columnStorage: string): string[] {
     'create index earlier_versions_enquiry_id on earlier_versions (enquiry_id)',
 
     `create table deliveries (
+      id text not null,
       ${enquiryReference},
       channel text not null,
       delivered_at text,

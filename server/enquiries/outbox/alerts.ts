@@ -91,13 +91,11 @@ function mailChannel(
     name: `${kind}-mail`,
     isAwaited: false,
     isAvailable: () => mail.hasRecipients(isForDoctors),
-    send: ({ id: enquiry }, signal) => {
-      // An enquiry is reported as unopened once, but patients may answer, and staff hand it to the doctor, repeatedly.
-      const id = kind === 'unopened' ? `${enquiry}-alert` : `${enquiry}-${kind}-${Date.now()}`;
+    send: ({ id: enquiry }, signal, id) => {
       const message = { enquiry, id, isForDoctors, write: write({ kind, enquiryId: enquiry }) };
       return mail.send(message, signal);
     },
-    sendDigest: ({ id, enquiryIds, urgent }, signal) => {
+    sendDigest: ({ messageId: id, enquiryIds, urgent }, signal) => {
       const alert: Alert = { kind: 'digest', eachKind: kind, count: enquiryIds.length, urgent };
       return mail.send({ enquiry: id, id, isForDoctors, write: write(alert) }, signal);
     },

@@ -55,7 +55,8 @@ export class Attempts {
     const [id = ''] = lease.enquiryIds;
     return this.#track(
       this.#make(lease, async (channel, signal) => {
-        await channel.send(enquiry ?? (await readOutgoingEnquiry(database, id)), signal);
+        const outgoingEnquiry = enquiry ?? (await readOutgoingEnquiry(database, id));
+        await channel.send(outgoingEnquiry, signal, lease.messageId);
       }),
     );
   }
@@ -206,12 +207,12 @@ async function readOutgoingEnquiry(database: Database, id: string): Promise<Outg
   return { id, content: fromStored(row.content), language: row.language };
 }
 
-async function readDigest(database: Database, { token, enquiryIds }: Lease): Promise<Digest> {
+async function readDigest(database: Database, { messageId, enquiryIds }: Lease): Promise<Digest> {
   const { urgent } = await database
     .selectFrom('enquiries')
     .select((row) => row.fn.countAll<number>().as('urgent'))
     .where('id', 'in', enquiryIds)
     .where('urgent', '=', true)
     .executeTakeFirstOrThrow();
-  return { id: token, enquiryIds, urgent: Number(urgent) };
+  return { messageId, enquiryIds, urgent: Number(urgent) };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Updateable } from 'kysely';
 import pTimeout from 'p-timeout';
 import { channelNames } from '../../../shared/desk/enquiries/list.ts';
@@ -34,8 +34,8 @@ export type OutboxChannel = Tables['deliveries']['channel'];
 
 /** Several enquiries that are announced to staff in one message. */
 export interface Digest {
-  /** The token of its lease; a retry has another. */
-  id: string;
+  /** The same in every attempt to send it. */
+  messageId: string;
   enquiryIds: string[];
   /** How many of them contain emergency words. */
   urgent: number;
@@ -53,8 +53,9 @@ export interface Channel<Name extends OutboxChannel = OutboxChannel> {
   /**
    * Sends one enquiry, or an alert about it. Resolves when a recipient has accepted it, and rejects otherwise.
    * @param signal aborts an attempt that takes too long
+   * @param messageId the same in every attempt to send it
    */
-  send(enquiry: OutgoingEnquiry, signal: AbortSignal): Promise<void>;
+  send(enquiry: OutgoingEnquiry, signal: AbortSignal, messageId: string): Promise<void>;
   /** Sends one message about several enquiries; without it, each is always sent separately. */
   sendDigest?(digest: Digest, signal: AbortSignal): Promise<void>;
 }
@@ -64,6 +65,8 @@ export interface Lease {
   enquiryIds: string[];
   channel: OutboxChannel;
   token: string;
+  /** Made from the ids of the deliveries, so it is the same in every attempt to send them together. */
+  messageId: string;
   /** Which attempt this is, from 1; the highest number among several enquiries. */
   attempt: number;
   /** When it expires, by `performance.now()`: a monotonic clock, which nobody can set. */
@@ -100,7 +103,12 @@ export async function addDeliveries(
   await database
     .insertInto('deliveries')
     .values(
-      channels.map((channel) => ({ enquiry_id: enquiryId, channel, next_attempt_at: timestamp() })),
+      channels.map((channel) => ({
+        id: randomUUID(),
+        enquiry_id: enquiryId,
+        channel,
+        next_attempt_at: timestamp(),
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -147,7 +155,7 @@ export async function leaseDeliveries(
     .where('enquiry_id', 'in', enquiryIds)
     .where('channel', '=', channel)
     .where((row) => isFree(row, duration))
-    .returning(['enquiry_id', 'attempts'])
+    .returning(['id', 'enquiry_id', 'attempts'])
     .execute();
   if (rows.length === 0) return null;
   return {
@@ -155,8 +163,13 @@ export async function leaseDeliveries(
     attempt: Math.max(...rows.map(({ attempts }) => attempts)),
     channel,
     token,
+    messageId: messageIdFor(rows.map(({ id }) => id)),
     expiresAt,
   };
+}
+
+function messageIdFor(deliveryIds: string[]): string {
+  return createHash('sha256').update(deliveryIds.toSorted().join()).digest('base64url');
 }
 
 /** Whether no channel has sent an enquiry or is sending it. No channel can begin before the transaction ends. */

@@ -34,7 +34,7 @@ export function enquiryMailChannel(
       };
       return mail.send(message, signal);
     },
-    sendDigest: ({ id, enquiryIds, urgent }, signal) => {
+    sendDigest: ({ messageId: id, enquiryIds, urgent }, signal) => {
       const counts = { COUNT: enquiryIds.length, URGENT: urgent };
       const write = ({ mail: copy, alerts }: ServerWords) => ({
         subject: interpolate(alerts.manyNew, counts),

@@ -7,6 +7,8 @@ import { findFreePort } from '../../../scripts/programs/free-port.ts';
 /** A mail server that speaks just enough SMTP to accept or refuse a message. */
 export class FakeMailServer {
   isRefusing = false;
+  /** Whether it takes messages, but the connection breaks before the sender learns it. */
+  isLosingReplies = false;
   /** Addresses for which it accepts no mail. */
   unknownAddresses: string[] = [];
   /** Milliseconds before each of its replies. */
@@ -41,6 +43,13 @@ export class FakeMailServer {
     return fake;
   }
 
+  /** The Message-IDs of the messages that contain a text, in the order of their arrival. */
+  messageIds(text: string): (string | undefined)[] {
+    return this.messages
+      .filter((message) => message.includes(text))
+      .map((message) => /^Message-ID:\s*<(.*)>$/m.exec(message)?.[1]);
+  }
+
   get url(): string {
     return `smtp://127.0.0.1:${this.#port}`;
   }
@@ -72,6 +81,10 @@ export class FakeMailServer {
       } else if (line === '.') {
         this.messages.push(message.join('\n'));
         this.recipients.push(recipients);
+        if (this.isLosingReplies) {
+          socket.destroy();
+          return;
+        }
         message = null;
         recipients = [];
         await say('250 taken');
