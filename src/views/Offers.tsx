@@ -207,7 +207,7 @@ function PackageList({ entry, site, copy }: PackageCardProps) {
       />
       {entry.features.length > 0 && (
         <ul
-          className={`mt-2 grid gap-0.5 border-t pt-2 text-plain leading-tight sm:mt-5 sm:gap-1.5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
+          className={`mt-2 grid gap-1.5 border-t pt-2 text-plain leading-tight sm:mt-5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
         >
           {entry.features.map((feature) => (
             <li key={feature}>

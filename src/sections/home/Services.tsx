@@ -105,49 +105,49 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
           href={booking.href}
           hrefLang={booking.hrefLang}
           aria-label={interpolate(copy.bookLabel, { SERVICE: service.title })}
-          className={`service-book link-onward min-h-11 text-small sm:text-plain ${outcome ? 'lg:ml-8.5' : 'lg:absolute lg:top-11 lg:right-0'}`}
+          className="service-book link-onward min-h-11 text-small sm:text-plain lg:absolute lg:top-11 lg:right-(--inset)"
         >
           {site.copy.buttons.bookAppointment}
           <Icon name="arrow-right" size={16} className="max-2xs:hidden" />
         </a>
       </div>
-      <div className={`max-lg:contents ${outcome ? '' : 'lg:col-span-2 lg:pr-44'}`}>
-        <p className="service-lead leading-snug max-md:mt-1 max-md:text-plain">
-          <LinkedText site={site} text={service.shortDesc} />
-        </p>
-        <ul
-          data-fold=""
-          className="service-points dotted text-small text-soft leading-snug md:text-plain lg:mt-1"
-        >
-          {service.features.map((feature) => (
-            <li key={feature}>
-              <LinkedText site={site} text={feature} />
-            </li>
-          ))}
-        </ul>
-        <details className="service-more group">
-          <summary
-            className={`markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small sm:text-plain ${outcome ? '' : 'lg:absolute lg:top-2 lg:right-0'}`}
-          >
-            <span>
-              {copy.more}
-              <span className="sr-only">: {service.title}</span>
-            </span>
-            <Icon name="chevron-down" size={18} className="turns-when-open" />
-          </summary>
-          <p className="measure pb-3">
-            <LinkedText site={site} text={service.description} />
-            {doneAt && ` ${doneAt}`}
+      <div className="max-lg:contents lg:col-span-2 lg:flex lg:gap-6 lg:pr-44">
+        <div className="max-lg:contents lg:grow">
+          <p className="service-lead leading-snug max-md:mt-1 max-md:text-plain">
+            <LinkedText site={site} text={service.shortDesc} />
           </p>
-        </details>
+          <ul
+            data-fold=""
+            className="service-points dotted text-small text-soft leading-snug md:text-plain lg:mt-1"
+          >
+            {service.features.map((feature) => (
+              <li key={feature}>
+                <LinkedText site={site} text={feature} />
+              </li>
+            ))}
+          </ul>
+          <details className="service-more group">
+            <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small sm:text-plain lg:absolute lg:top-2 lg:right-(--inset)">
+              <span>
+                {copy.more}
+                <span className="sr-only">: {service.title}</span>
+              </span>
+              <Icon name="chevron-down" size={18} className="turns-when-open" />
+            </summary>
+            <p className="measure pb-3">
+              <LinkedText site={site} text={service.description} />
+              {doneAt && ` ${doneAt}`}
+            </p>
+          </details>
+        </div>
+        {outcome && (
+          <Picture
+            picture={outcome}
+            alt=""
+            className="w-52 shrink-0 self-center rounded-card max-lg:hidden"
+          />
+        )}
       </div>
-      {outcome && (
-        <Picture
-          picture={outcome}
-          alt=""
-          className="-mr-[12px] self-center w-[calc(100%+12px)] max-w-none rounded-l-card max-lg:hidden"
-        />
-      )}
     </li>
   );
 }

@@ -11,8 +11,8 @@ interface NameFormProps {
   /** Slugs that are already in use. */
   takenSlugs: string[];
   isDisabled?: boolean;
-  /** Called with the slug and the name as typed, which stays in the field if the promise rejects. */
-  onSubmit: (slug: string, title: string) => Promise<unknown> | void;
+  /** Called with the slug and the name as typed, which stays in the field if a returned promise rejects. */
+  onSubmit: (slug: string, title: string) => unknown;
   /** Further fields, between the name and the button. */
   children?: ReactNode;
 }
@@ -35,7 +35,7 @@ export function NameForm(props: NameFormProps) {
         if (slug === '' || isTaken) return;
         const clear = () => setTitle('');
         const result = onSubmit(slug, title.trim());
-        if (result) void result.then(clear, () => undefined);
+        if (result instanceof Promise) void result.then(clear, () => undefined);
         else clear();
       }}
     >
