@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { maxSearchLength } from './enquiries/list-rules.ts';
 import { versionInUrl } from './fields.ts';
 import { formField } from './form.ts';
 import { deskRefusal } from './problems.ts';
-import { maxTextLengths } from './text-lengths.ts';
 
 /** Maximum length of a file, in characters. */
 export const maxFileLength = 100_000;
@@ -200,7 +200,7 @@ export const confirmTranslation = z.strictObject({ path, pointer });
 
 /** The query of `GET /api/desk/content/search`: words in a field's name or text. */
 export const contentSearchQuery = z.strictObject({
-  search: z.string().trim().min(2).max(maxTextLengths.search),
+  search: z.string().trim().min(2).max(maxSearchLength),
 });
 
 /**

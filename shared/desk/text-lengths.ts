@@ -4,8 +4,6 @@ export const maxTextLengths = {
   offer: 300,
   /** A note on an enquiry. */
   note: 2_000,
-  /** What is searched for. */
-  search: 200,
   /** The name of a member of staff. */
   personName: 100,
 } as const;

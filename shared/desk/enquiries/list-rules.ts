@@ -1,10 +1,8 @@
-import type { EnquiryFilter, EnquirySummary } from './list.ts';
-
 /** The states in which the patient's answer needs somebody's attention; `agreed` does not. */
 export const statesToLookAt = ['asked', 'cancelled'] as const;
 
 /** Whether the patient has asked for another time, or has cancelled. */
-export function hasAskedOrCancelled({ visit }: Pick<EnquirySummary, 'visit'>): boolean {
+export function hasAskedOrCancelled({ visit }: { visit: { state: string } }): boolean {
   return statesToLookAt.some((state) => state === visit.state);
 }
 
@@ -12,9 +10,18 @@ export function hasAskedOrCancelled({ visit }: Pick<EnquirySummary, 'visit'>): b
  * Whether the enquiries of a list are waiting for an answer. Such a list is sorted by `priority`, then oldest first;
  * other lists are sorted newest first. The server sorts.
  */
-export function isQueue({ tab, search }: Pick<EnquiryFilter, 'tab' | 'search'>): boolean {
+export function isQueue({
+  tab,
+  search,
+}: {
+  tab?: string | undefined;
+  search?: string | undefined;
+}): boolean {
   return (tab === 'new' || tab === 'pending') && !search;
 }
+
+/** Maximum length of what is searched for, in characters; on the site's content too. */
+export const maxSearchLength = 200;
 
 /** How many code points of a message are shown in lists, at most. */
 const excerptLength = 140;

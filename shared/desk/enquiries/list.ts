@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requestState } from '../../request.ts';
 import { cursor } from '../fields.ts';
-import { maxTextLengths } from '../text-lengths.ts';
+import { maxSearchLength } from './list-rules.ts';
 
 /** The channels by which enquiries are forwarded: the form service, and mail to the clinic. */
 export const channelNames = ['service', 'mail'] as const;
@@ -126,7 +126,7 @@ const enquiryFilter = z.strictObject({
   /** Only enquiries with an offer that is not sent yet. */
   unsent: z.literal('true').optional(),
   /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
-  search: z.string().trim().max(maxTextLengths.search).optional(),
+  search: z.string().trim().max(maxSearchLength).optional(),
 });
 
 /** The query of `GET /api/desk/enquiries.csv`. */

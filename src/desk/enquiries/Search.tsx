@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
-import { maxTextLengths } from '../../../shared/desk/text-lengths.ts';
+import { maxSearchLength } from '../../../shared/desk/enquiries/list-rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { Filter } from './filter.ts';
@@ -48,7 +48,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
             aria-label={copy.searchHint}
             placeholder={copy.searchShort}
             className="plain-field mt-0! py-1! pr-11! placeholder:text-soft"
-            maxLength={maxTextLengths.search}
+            maxLength={maxSearchLength}
             value={typedText}
             onChange={({ target }) => setTypedText(target.value)}
           />

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentResponse, ContentSearchResponse } from '../../../../shared/desk/content.ts';
-import { maxTextLengths } from '../../../../shared/desk/text-lengths.ts';
+import { maxSearchLength } from '../../../../shared/desk/enquiries/list-rules.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { queryOf } from '../../api/enquiries.ts';
@@ -164,7 +164,7 @@ function SearchForm({ search, onSearch }: SearchFormProps) {
           <Field
             label={copy.search}
             type="search"
-            maxLength={maxTextLengths.search}
+            maxLength={maxSearchLength}
             value={text}
             onChange={setText}
           />
