@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import {
   type Database,
   inTransaction,
+  isSqlite,
   type Tables,
   type Transaction,
 } from '../../database/index.ts';
@@ -32,10 +33,11 @@ export async function recordSending(
   return inTransaction(database, async (transaction) => {
     const now = timestamp();
     const enquiry = await transaction
-      .updateTable('enquiries')
-      .set((row) => nextVersion(row))
+      .selectFrom('enquiries')
+      .select(['version', 'spam', 'state', 'pending_reason', 'call_at', 'unsent_offer'])
       .where('id', '=', id)
-      .returning(['version', 'spam', 'state', 'pending_reason', 'call_at', 'unsent_offer'])
+      // Locked before its offers, as everywhere. SQLite has one writer at a time anyway.
+      .$if(!isSqlite(transaction), (query) => query.forUpdate())
       .executeTakeFirst();
     const request = await transaction
       .selectFrom('requests')
@@ -45,13 +47,18 @@ export async function recordSending(
     if (!enquiry || !request) return 'missing';
     const { numUpdatedRows } = await transaction
       .updateTable('offers')
-      .set({ sent_by: actor.name, sent_at: now, sent_version: enquiry.version })
+      .set({ sent_by: actor.name, sent_at: now, sent_version: enquiry.version + 1 })
       .where('enquiry_id', '=', id)
       .where('version', '=', offer)
       .where('sent_at', 'is', null)
       .executeTakeFirst();
     const outcome = request.offer === offer ? 'done' : 'replaced';
     if (numUpdatedRows === 0n) return outcome;
+    await transaction
+      .updateTable('enquiries')
+      .set((row) => nextVersion(row))
+      .where('id', '=', id)
+      .execute();
     await logAccess(transaction, actor, 'visit-sent', { enquiryId: id });
     if (enquiry.unsent_offer !== offer) return outcome;
     const was = enquiry.pending_reason ?? tabMovedTo(enquiry);

@@ -112,9 +112,12 @@ export function unsentTests(desk: RequestsDesk): void {
   it('an offer is unsent again if the press that sent it is undone', async () => {
     const { id } = await seedOffer();
     await send(id);
+    const { version } = await open(id);
     await send(id);
-    const events = (await open(id)).request?.history.map(({ kind }) => kind);
+    const { request, version: versionAfterwards } = await open(id);
+    const events = request?.history.map(({ kind }) => kind);
     expect(events, 'two presses are one').toEqual(['offered', 'sent']);
+    expect(versionAfterwards, 'for colleagues, too').toBe(version);
     expect((await patch(desk.meera, id, { tab: 'new', undo: true, sent: 1 })).status).toBe(200);
     expect(await open(id)).toMatchObject({ tab: 'new', visit: { isUnsent: true } });
     await send(id);
