@@ -34,6 +34,23 @@ it('a change cannot be removed by another person who has not seen it', () => {
   expect(merge([basic, whole], [basic, whole], [whole])).toEqual({ value: [whole], conflicts: [] });
 });
 
+it('two different orders of a list conflict; one new order is kept, with what the other person has added', () => {
+  const echo = { id: 'echo', title: 'Echo', price: 1500 };
+  const base = [basic, whole, echo];
+  const mine = [echo, basic, whole];
+  const theirs = [whole, basic, echo];
+  expect(merge(base, mine, theirs)).toEqual({
+    value: mine,
+    conflicts: [{ pointer: '', mine, theirs }],
+  });
+  const changed = [{ ...echo, price: 1600 }, basic, whole];
+  expect(merge(base, mine, changed), 'the same order').toEqual({ value: changed, conflicts: [] });
+  const newItem = { id: 'new', title: 'New', price: 900 };
+  const longerList = [newItem, ...base];
+  expect(merge(base, mine, longerList)).toEqual({ value: [...mine, newItem], conflicts: [] });
+  expect(merge(base, longerList, mine)).toEqual({ value: [...mine, newItem], conflicts: [] });
+});
+
 it('lists of texts are merged by index, unless somebody has added or removed a text', () => {
   const base = ['One.', 'Two.'];
   expect(merge(base, ['One!', 'Two.'], ['One.', 'Two!']).value).toEqual(['One!', 'Two!']);

@@ -53,7 +53,8 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): 
 
 /**
  * Merges lists: by the ids of their items, or by their indexes if nobody has added or removed an item.
- * @returns null if the items cannot be matched, or one person has changed what the other has removed
+ * @returns null if the items cannot be matched, one person has changed what the other has removed, or both have
+ *   changed the order in different ways
  */
 function mergeLists(
   base: Json[],
@@ -72,8 +73,17 @@ function mergeLists(
     return keptItem !== undefined && !isSame(keptItem, itemFor(base, baseKeys, key));
   });
   if (isOverwritten) return null;
+  const isInAll = (key: string) =>
+    [baseKeys, myKeys, theirKeys].every((keys) => keys.includes(key));
+  const [baseOrder, myOrder, theirOrder] = [baseKeys, myKeys, theirKeys].map((keys) =>
+    keys.filter(isInAll),
+  );
+  const hasMyOrder = !isSame(myOrder, baseOrder);
+  const hasTheirOrder = !isSame(theirOrder, baseOrder);
+  if (hasMyOrder && hasTheirOrder && !isSame(myOrder, theirOrder)) return null;
   // My order if only I have changed it, otherwise theirs; items that the other person has added come last.
-  const order = isSame(baseKeys, theirKeys) ? myKeys : theirKeys;
+  const isMine = !hasTheirOrder && (hasMyOrder || isSame(baseKeys, theirKeys));
+  const order = isMine ? myKeys : theirKeys;
   const keys = [...new Set([...order, ...myKeys, ...theirKeys])].filter((key) => !isGone(key));
   const items = keys.map((key, index) =>
     merge(
