@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { deskPictureAddress, picturePathFrom } from '../../../shared/pictures.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import {
+  deskPictureAddress,
+  picturePathFrom,
+  uploadFormatNames,
+} from '../../../shared/pictures.ts';
 import { Popup, PopupForm } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
 import { useCopy } from '../parts/setup.ts';
@@ -47,7 +52,11 @@ export function PictureDialog({ file, currentPicture, onDone, onClose }: Picture
             className="max-h-56 w-auto justify-self-start rounded-card"
           />
         )}
-        <UploadField label={copy.pictureFile} upload={upload} />
+        <UploadField
+          label={copy.pictureFile}
+          upload={upload}
+          hint={interpolate(copy.pictureKinds, { FORMATS: uploadFormatNames })}
+        />
         <Field
           label={copy.alt}
           hint={copy.altHint}

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { Picture } from '../../../shared/desk/pictures.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
 import { uploadFormatNames, uploadTypes } from '../../../shared/pictures.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Problem } from '../parts/Problem.tsx';
@@ -23,12 +22,19 @@ interface UploadFieldProps {
   /** The label of the button. */
   label: string;
   upload: ReturnType<typeof useUpload>;
+  /** Which pictures, and how else to add one; the formats if omitted. */
+  hint?: string;
   /** A button beside it. */
   children?: ReactNode;
 }
 
 /** Chooses and uploads a picture. */
-export function UploadField({ label, upload, children }: UploadFieldProps) {
+export function UploadField({
+  label,
+  upload,
+  hint = uploadFormatNames,
+  children,
+}: UploadFieldProps) {
   const { text: copy } = useCopy();
   const input = useRef<HTMLInputElement>(null);
   const { isPending, error, variables: file } = upload;
@@ -59,9 +65,7 @@ export function UploadField({ label, upload, children }: UploadFieldProps) {
         </button>
         {children}
       </div>
-      <p className="mt-1 text-small text-soft">
-        {interpolate(copy.pictureKinds, { FORMATS: uploadFormatNames })}
-      </p>
+      <p className="mt-1 text-small text-soft">{hint}</p>
       {isPending && (
         <p role="status" className="mt-3 text-small">
           {copy.uploading}

@@ -86,6 +86,8 @@ test('a picture inserted from within a table goes below it; the button that choo
   const picture = { name: 'dose.png', mimeType: 'image/png', buffer };
 
   const ownPicture = page.locator('[data-pointer="/image"]').first();
+  await expect(ownPicture).toContainText('JPEG');
+  await expect(ownPicture, 'that is only for the text').not.toContainText('paste or drop');
   await ownPicture.getByRole('button', { name: 'Choose a picture' }).focus();
   await ownPicture.locator('[type=file]').setInputFiles(picture);
   await expect(ownPicture.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
@@ -94,6 +96,7 @@ test('a picture inserted from within a table goes below it; the button that choo
   await button(page, 'Table').click();
   await page.keyboard.type('Medicine');
   await button(page, 'Picture').click();
+  await expect(dialog(page)).toContainText('You can also paste or drop one into the text.');
   await dialog(page).locator('[type=file]').setInputFiles(picture);
   await dialog(page).getByLabel('What does the picture show?').fill('Two white tablets');
   await dialog(page).getByRole('button', { name: 'Insert' }).click();
