@@ -627,6 +627,7 @@ export const en = {
     removeText: 'It stays on the site until you publish.',
     removeFile: 'Remove all of this from the site',
     isGone: 'This will be removed from the site when you publish.',
+    wasRemoved: 'This was removed from the site.',
     unreadable:
       'This file cannot be shown as a form. Whoever looks after the files has to correct it.',
     moveUp: 'Move up',

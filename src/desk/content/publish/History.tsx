@@ -191,6 +191,7 @@ function ChangedFiles({ number }: { number: number }) {
         <Changes
           changesByLanguage={changesByLanguage}
           isDeleted={inLanguages.every(({ text }) => text === null)}
+          isPublished
         />
       </section>
     );

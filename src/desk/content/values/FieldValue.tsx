@@ -125,10 +125,12 @@ interface ChangesProps {
   /** The changes of a file in each language. */
   changesByLanguage: { language: string | null; changes: LabelledChange[] }[];
   isDeleted: boolean;
+  /** Whether they are on the site already. */
+  isPublished?: boolean;
 }
 
 /** The changes of a file, field by field; a change that several languages share is shown once. */
-export function Changes({ changesByLanguage, isDeleted }: ChangesProps) {
+export function Changes({ changesByLanguage, isDeleted, isPublished = false }: ChangesProps) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();
   const all = changesByLanguage.flatMap(({ language, changes }) =>
@@ -137,7 +139,9 @@ export function Changes({ changesByLanguage, isDeleted }: ChangesProps) {
   const sameChanges = Map.groupBy(all, ({ change: { pointer, before, after } }) =>
     JSON.stringify([pointer, before, after]),
   );
-  if (isDeleted) return <p className="mt-2 font-semibold">{copy.isGone}</p>;
+  if (isDeleted) {
+    return <p className="mt-2 font-semibold">{isPublished ? copy.wasRemoved : copy.isGone}</p>;
+  }
   return [...sameChanges].map(([key, [firstChange, ...others]]) => {
     if (!firstChange) return null;
     const { labels, before, form, after } = firstChange.change;

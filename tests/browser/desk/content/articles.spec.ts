@@ -1,6 +1,6 @@
 import { checkWithAxe } from '../../looks/axe.ts';
 import { desktop, expect } from '../../site.ts';
-import { items, openDesk, test } from '../desk.ts';
+import { items, openDesk, smallClinic, test } from '../desk.ts';
 
 test.use({ viewport: desktop, expectedErrors: /401|404|409/ });
 
@@ -88,4 +88,30 @@ test('an article with its translation side by side is scheduled, published, rena
   await expect(items(page).filter({ hasText: 'Salt and your heart' })).toContainText(
     'Taken off the site',
   );
+});
+
+test.describe('in a small clinic', () => {
+  test.use({ clinicDir: smallClinic });
+
+  test('the history says that an article was removed when its publication was undone', async ({
+    page,
+    clinic,
+  }) => {
+    await openDesk(page, clinic, 'doctor', '/desk/site');
+    await page.getByRole('heading', { name: 'Articles' }).click();
+    await page.getByLabel('Title of a new article').fill('Rest and your heart');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Text' }).click();
+    await page.keyboard.type('Sleep for eight hours.');
+    await page.getByRole('link', { name: 'Review and publish' }).click();
+    await page.getByRole('button', { name: 'Publish selected (1)' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeFocused();
+    await page.goto('/desk/site/history');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(items(page)).toHaveCount(2);
+    const undo = items(page).first();
+    await undo.locator('summary').click();
+    await expect(undo).toContainText('This was removed from the site.');
+    await expect(undo).not.toContainText('when you publish');
+  });
 });
