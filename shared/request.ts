@@ -1,17 +1,31 @@
 import { z } from 'zod';
 
 /**
- * The state of a request by an enquiry's sender. `received`: no time has been offered. `offered`: one has.
- * `asked`: the patient has asked for another. `agreed`: the visit is agreed. `cancelled`: by the patient.
+ * The state of a request by an enquiry's sender.
+ *
+ * - `received`: no time has been offered.
+ * - `offered`: a time has been offered.
+ * - `asked`: the patient has asked for another time.
+ * - `agreed`: the visit is agreed.
+ * - `cancelled`: the patient has cancelled.
  */
 export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'cancelled']);
 
 /**
- * The outcome of an answer that the private page of a request reports. `received`: the message that led to the page,
- * sent without JavaScript. `done`: the answer is recorded. In the following cases it is not. `unchosen`, `many`: no
- * half day was ticked, or too many. `changed`: the page was out of date. `late`: the time offered has passed, or an
- * agreed visit can now only be changed by phone. `full`: the patient has answered too often to ask for another time.
- * `wait`: too many answers came from this IP address just now. `failed`: the answer could not be recorded.
+ * What the private page of a request says about what was just sent.
+ *
+ * - `received`: the message that led to this page, which was sent without JavaScript, was received.
+ * - `done`: the answer is recorded.
+ *
+ * In the other cases the answer is not recorded:
+ *
+ * - `unchosen`: no half day was ticked.
+ * - `many`: too many half days were ticked.
+ * - `changed`: the page was out of date.
+ * - `late`: the time offered has passed, or an agreed visit can now only be changed by phone.
+ * - `full`: the patient has answered too often to ask for another time.
+ * - `wait`: too many answers came from this IP address just now.
+ * - `failed`: the server could not record it.
  */
 const shownOutcome = z.enum([
   'received',
@@ -35,8 +49,11 @@ export interface ShownRequest {
   /** Whether the clinic can only reply by email, because the sender gave no complete phone number. */
   canOnlyReplyByEmail: boolean;
   /**
-   * The clinic's last action: it promised to call at a future time or, while no time is offered, it answered, or called
-   * and nobody picked up. Null if none of these.
+   * How the clinic last contacted the patient, and when; null if it has not.
+   *
+   * - `replied`: it answered. Only while no time is offered.
+   * - `tried`: it called, and nobody picked up. Only while no time is offered.
+   * - `promised`: it will call, at a future time.
    */
   contact: { kind: 'replied' | 'tried' | 'promised'; at: string } | null;
   /** Whether the message contains emergency words, so that no time for the answer is promised. */
@@ -97,8 +114,8 @@ export type ShownOutcome = z.infer<typeof shownOutcome>;
 /**
  * The query of the private page that shows the outcome of an answer.
  * @param offer the version of the offer that was answered; null if there was none
- * @param since the time of the last answer that the page showed; if the page was out of date, of the last one that it
- *   shows now; empty if there was none
+ * @param since when the last answer that the page showed was given, by the patient or the clinic; if the page was out of
+ *   date, when the last one that it shows now was given; empty if there was none
  * @param chosen the half days asked for, which stay chosen unless they are recorded
  */
 export function outcomeQuery(
@@ -130,7 +147,8 @@ export function readChosen(query: URLSearchParams): string[] {
 /**
  * The outcome that a private page shows.
  * @returns null if there is none, or if it is out of date: `received` after any offer or answer; `done` after another
- *   offer, or an answer that staff entered; `changed` after another answer; `many` and `unchosen` after either
+ *   offer, or an answer that staff entered; `changed` after another answer; `many` and `unchosen` after another offer or
+ *   another answer
  */
 export function readOutcome(
   query: URLSearchParams,

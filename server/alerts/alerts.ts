@@ -87,7 +87,7 @@ export class Alerts {
     signal: AbortSignal,
     causedBy: string | null = null,
   ): Promise<Device[]> {
-    const kind = alert.kind === 'digest' ? alert.eachKind : alert.kind;
+    const kind = alert.kind === 'digest' ? alert.kindOfAll : alert.kind;
     const devices = await this.devices.recipients(kind === 'refused' ? 'unopened' : kind);
     return this.#sendTo(
       devices.filter(({ staffId }) => staffId !== causedBy),

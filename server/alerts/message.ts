@@ -7,7 +7,7 @@ export type Alert =
   | { kind: AlertKind; enquiryId: string }
   | {
       kind: 'digest';
-      eachKind: AlertKind;
+      kindOfAll: AlertKind;
       count: number;
       /** How many of them contain emergency words. */
       urgent: number;
@@ -45,18 +45,18 @@ export function messageOf(alert: Alert, copy: ServerWords['alerts'], minutes: nu
     return { title: copy.test, body: '', path: '/desk/account', tag: alert.kind };
   }
   if (alert.kind === 'digest') {
-    const { eachKind, count, urgent } = alert;
+    const { kindOfAll, count, urgent } = alert;
     const [title, body] = {
       new: [copy.manyNew, copy.ofThemUrgent],
       unopened: [copy.manyUnopened, copy.ofThemUrgent],
       urgent: [copy.urgent, copy.manyUrgentText],
       answer: [copy.manyAnswers, ''],
-    }[eachKind].map((text) => interpolate(text, { COUNT: count, URGENT: urgent }));
+    }[kindOfAll].map((text) => interpolate(text, { COUNT: count, URGENT: urgent }));
     return {
       title: title ?? '',
       body: body ?? '',
-      path: listPath[eachKind],
-      tag: `many-${eachKind}`,
+      path: listPath[kindOfAll],
+      tag: `many-${kindOfAll}`,
     };
   }
   const { kind, enquiryId } = alert;

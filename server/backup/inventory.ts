@@ -49,15 +49,15 @@ export function compareInventories(source: Inventory, restored: Inventory): void
     const restoredRows = restored.rows[table];
     if (restoredRows === undefined) throw damagedBackup(`it has no table ${table}`);
     if (restoredRows !== rows)
-      throw damagedBackup(`it has ${restoredRows} of the ${rows} rows of ${table}`);
+      throw damagedBackup(`it has ${restoredRows} rows of ${table} instead of ${rows}`);
   }
   if (source.migrations.join() !== restored.migrations.join()) {
-    throw damagedBackup('its migrations differ from those of the database');
+    throw damagedBackup('its migrations are not the same');
   }
   if (source.newestEnquiry !== restored.newestEnquiry)
-    throw damagedBackup('its newest enquiry differs');
+    throw damagedBackup('its newest enquiry is not the same');
 }
 
 function damagedBackup(difference: string): DamagedBackupError {
-  return new DamagedBackupError(`the restored backup is incomplete: ${difference}`);
+  return new DamagedBackupError(`the restored backup differs from the database: ${difference}`);
 }

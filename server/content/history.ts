@@ -29,7 +29,7 @@ export async function publicationNumberOf(
     .where('path', '=', path)
     .where('text', text === null ? 'is' : '=', text)
     .where('files.number', '>', since)
-    // A text that an undo restored was first published earlier.
+    // An undo only restores an earlier text, so it is not the publication to name.
     .where('undoes', 'is', null)
     .orderBy('files.number', 'desc')
     .executeTakeFirst();

@@ -76,7 +76,7 @@ export class NeedsAttention {
       isSample,
       sampleTexts,
       confirmedCount: leftovers.length - unconfirmed.length,
-      due: await factsToReviewIn(files, config.languages, language),
+      due: await reviewedFactsIn(files, config.languages, language),
       warnings: warnings.map((warning) => ({
         ...warning,
         labels: labelsOf(
@@ -115,8 +115,8 @@ export class NeedsAttention {
   }
 }
 
-/** The facts that are reviewed at intervals, each with the day on which a review is due, the earliest first. */
-async function factsToReviewIn(
+/** The facts that are reviewed at intervals, each with the day on which the next review is due, the earliest first. */
+async function reviewedFactsIn(
   files: ReadonlyMap<string, FileTexts>,
   languages: readonly string[],
   language: string,
@@ -134,14 +134,14 @@ async function factsToReviewIn(
       if (months === undefined || !day.success) continue;
       const dueDay = Temporal.PlainDate.from(day.data).add({ months });
       const field = fieldAt(values, pointer);
-      const dates = pathsOf(nameOfFile(path), languages).flatMap((file) => {
+      const places = pathsOf(nameOfFile(path), languages).flatMap((file) => {
         const matchingPointer = pointerIn(valuesIn(files, file), field);
         return matchingPointer === null ? [] : [{ path: file, pointer: matchingPointer }];
       });
       facts.push({
         path,
         pointer,
-        dates,
+        dates: places,
         labels: labelsOf(form, values, pointer).slice(0, -1),
         day: day.data,
         due: dueDay.toString(),

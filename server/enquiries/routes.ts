@@ -110,7 +110,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
       const { statusCode: status = 500 } = error;
       if (status >= 500) throw error;
       if (status !== 413 || wantsJson(request)) {
-        const message = explain(reasons[status] ?? 'It could not be understood.');
+        const message = explain(reasons[status] ?? 'The request could not be understood.');
         return reply.code(status).send({ success: false, message });
       }
       // The body was not read, so the form cannot be filled in again; the browser still has the input.
@@ -218,19 +218,21 @@ function wantsJson({ headers }: FastifyRequest): boolean {
 
 /** Why a request could not be read, by its status. */
 const reasons: { [status: number]: string } = {
-  413: 'It is too long. Please shorten it first.',
-  415: 'It can only be sent as a form or as JSON.',
+  413: 'The message is too long. Please shorten it first.',
+  415: 'A message can only be sent as a form or as JSON.',
 };
 
 function messageFor({ problem, fields }: Refusal): string {
   if (problem === 'invalid') return explain(`Please check: ${Object.keys(fields).join(', ')}.`);
   if (problem === 'too-many') {
-    return explain('Too many messages came from your connection. Please wait, or call us.');
+    return explain(
+      'Please try again later, or call us: too many messages came from your connection.',
+    );
   }
-  return explain();
+  return explain('Please try again later.');
 }
 
-/** The message of every refusal: the sentence that the form begins its own messages with, then the reason. */
-function explain(reason = ''): string {
-  return `Failed to send message. Please try again later. ${reason}`.trim();
+/** The message of a refusal: what happened, then why, or what to do. */
+function explain(reason: string): string {
+  return `Failed to send message. ${reason}`;
 }

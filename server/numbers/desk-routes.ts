@@ -74,6 +74,7 @@ async function measureWaits(
   const rows = await database
     .selectFrom('enquiries')
     .leftJoin('requests', 'requests.enquiry_id', 'enquiries.id')
+    // The sending of the first offer counts as an answer.
     .leftJoin('offers', (join) =>
       join
         .onRef('offers.enquiry_id', '=', 'enquiries.id')

@@ -46,8 +46,9 @@ export async function openDevelopmentSite(
   };
   const snapshot = () => {
     const { content } = liveContent.servedContent;
+    // Kept between snapshots, because pages rendered earlier still request these pictures.
     for (const [url, variant] of content.variants) pictures.variants.set(url, variant);
-    // Each page reads everything again, as the code may have changed too.
+    // Each page gets a new snapshot, whose caches are empty, because the code may have changed.
     return { ...createSnapshot(content), ...pictures };
   };
   const files = new ClinicFiles(cacheFolder, new Photographs(cacheFolder), () => [snapshot()]);

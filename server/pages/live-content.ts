@@ -150,9 +150,9 @@ function factOf(name: (typeof fixedFacts)[number], { collections }: Content): st
 export interface ServedContent extends ContentWithTexts {
   /** The state of the folder and of the published texts for which it is served; empty if it has to be read again. */
   state: string;
-  /** The published texts that it includes. */
+  /** The published texts that have been applied, or could not be because of a mistake. */
   publishedTexts: ChangedTexts;
-  /** Whether it was read in this state; false if the folder has a mistake in it, so that older content is served. */
+  /** Whether it is what the folder and the published texts say; false if the folder has a mistake, so that older content is served. */
   isCurrent: boolean;
   /** Whether it was read just now, and should be saved once its pages are made. */
   isNew: boolean;
@@ -320,7 +320,7 @@ export class LiveContent {
    * Reads the content if the folder or the published texts have changed. If the result cannot be shown, reads it again
    * twice a minute.
    * @returns null if there is nothing new to show: neither has changed, files are being saved, the folder has a mistake,
-   * or it is a pause between two attempts
+   * or the pause before the next attempt is not over
    * @throws FolderError if the content could not be read
    */
   async nextContent(): Promise<ServedContent | null> {
@@ -389,7 +389,8 @@ export class LiveContent {
     const { content, texts, changedTexts, stateOfFolder, previousTexts, isComplete } =
       preparedContent;
     const currentTexts = await this.#options.publishedTexts.load();
-    // If not, the state stays empty, and everything is read again: the publication may correct the folder's mistake.
+    // Otherwise the state is left empty, so that everything is read again: other texts have changed too, or the
+    // publication may correct the folder's mistake.
     const isUpToDate =
       isComplete && differOnlyIn(changedTexts, previousTexts.texts, currentTexts.texts);
     return {

@@ -67,14 +67,14 @@ export class HelperProcess<Task, Result> {
   #start(): ChildProcess {
     const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
     child.on('message', (message) => this.#settle(message as TaskOutcome<Result>));
-    child.once('exit', () => this.#end(child, new Error('the helper process has ended')));
+    child.once('exit', () => this.#handleEnd(child, new Error('the helper process has ended')));
     // For example if memory is short. Without a listener, the error would end the server.
-    child.once('error', (error) => this.#end(child, error));
+    child.once('error', (error) => this.#handleEnd(child, error));
     return child;
   }
 
   /** Fails all tasks in progress; the next task starts another process. */
-  #end(child: ChildProcess, error: Error): void {
+  #handleEnd(child: ChildProcess, error: Error): void {
     if (this.#child === child) this.#child = null;
     for (const pendingTask of this.#pendingTasks.values()) {
       if (pendingTask.child === child) pendingTask.reject(error);

@@ -255,7 +255,7 @@ export const needsAttentionResponse = z.object({
       path: z.string(),
       /** The JSON pointer of the date of the last review, in the default language. */
       pointer: z.string(),
-      /** The same date in each language that has it. */
+      /** Where this date is, in each language that has it. */
       dates: z.array(z.object({ path: z.string(), pointer: z.string() })),
       /** The labels of its parents; of an item, its title. */
       labels: z.array(z.string()),

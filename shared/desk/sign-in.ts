@@ -25,7 +25,7 @@ export const authenticatorCode = z.strictObject({ code: z.string().regex(/^\d{6}
 /** The body of `two-factor/verify-backup-code`. */
 export const backupCode = z.strictObject({ code: z.string().min(1).max(40) });
 
-/** The body of `check-link`: whether a link still works, with its token. */
+/** The body of `check-link`, which checks whether a link still works: the token of the link. */
 export const passwordLink = z.strictObject({ token: z.string().regex(/^[\w-]{1,100}$/) });
 
 /** The body of `reset-password`, with the token of an invitation or a reset. */
@@ -46,7 +46,7 @@ export const resetByMailResponse = z.object({ isAvailable: z.boolean() });
 /** `GET /api/desk/backup-codes`: how many of the person's backup codes have not been used. */
 export const backupCodesLeft = z.object({ left: z.int() });
 
-/** The body of `change-password`, which ends all other sessions, and alerts on all devices. */
+/** The body of `change-password`, which ends the person's other sessions, and stops alerts on all their devices. */
 export const changePassword = z.strictObject({ currentPassword: anyPassword, newPassword });
 
 /** The body of `two-factor/enable`, `.../disable` and `.../generate-backup-codes`. */

@@ -73,8 +73,8 @@ export const undoAnswer = z.strictObject({ version });
 
 /**
  * The body of `POST /api/desk/enquiries/:id/offer-sent`: staff have sent an offer to the patient, or made it by phone.
- * The version of the enquiry is not needed, because the patient has the offer already. If it is no longer the current
- * one, the response is 409.
+ * The version of the enquiry is not needed, because the patient has the offer already. If the offer is no longer the
+ * current one, the response is 409.
  */
 export const sentOffer = z.strictObject({ offer: version });
 

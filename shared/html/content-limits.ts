@@ -18,7 +18,7 @@ export const contentLimits = {
  * The limit that the content exceeds, such as "6,000 tags"; null if it exceeds none. This costs little,
  * however large the content is.
  */
-export function excessOf(content: string): string | null {
+export function findExceededLimit(content: string): string | null {
   const { characters, tags, references } = contentLimits;
   if (content.length > characters) return `${formatCount(characters)} characters`;
   if (exceeds(tags, content, '<')) return `${formatCount(tags)} tags`;

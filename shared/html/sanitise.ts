@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../phone-numbers.ts';
 import { pictureFiles } from '../pictures.ts';
-import { contentLimits, excessOf } from './content-limits.ts';
+import { contentLimits, findExceededLimit } from './content-limits.ts';
 import { usablePictureAddress } from './picture-address.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -65,8 +65,8 @@ export function sanitiseContent(
   phoneLinks: PhoneLinks = {},
 ): SanitisedContent {
   if (typeof content !== 'string') return { html: null, problem: null };
-  const excess = excessOf(content);
-  if (excess) return { html: null, problem: `has over ${excess}: it is not shown` };
+  const limit = findExceededLimit(content);
+  if (limit) return { html: null, problem: `has over ${limit}: it is not shown` };
   const { html, depth, removedPictures } = sanitise(content, siteUrl, { phoneLinks });
   const problems = [
     depth > contentLimits.depth &&

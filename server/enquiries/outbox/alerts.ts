@@ -66,7 +66,7 @@ function deviceChannel(
       await queueFallback(await alerts.notify({ kind, enquiryId: id }, signal, causedBy), [id]);
     },
     sendDigest: async ({ enquiryIds, urgent }, signal) => {
-      const alert = { kind: 'digest', eachKind: kind, count: enquiryIds.length, urgent } as const;
+      const alert = { kind: 'digest', kindOfAll: kind, count: enquiryIds.length, urgent } as const;
       await queueFallback(await alerts.notify(alert, signal), enquiryIds);
     },
   };
@@ -96,7 +96,7 @@ function mailChannel(
       return mail.send(message, signal);
     },
     sendDigest: ({ messageId: id, enquiryIds, urgent }, signal) => {
-      const alert: Alert = { kind: 'digest', eachKind: kind, count: enquiryIds.length, urgent };
+      const alert: Alert = { kind: 'digest', kindOfAll: kind, count: enquiryIds.length, urgent };
       return mail.send({ enquiry: id, id, isForDoctors, write: write(alert) }, signal);
     },
   };

@@ -61,7 +61,10 @@ export class Attempts {
     );
   }
 
-  /** Waits for an attempt that another submission of the same enquiry is making, so that both get its outcome. */
+  /**
+   * Waits for an attempt that another submission of the same enquiry is making, so that both get its outcome.
+   * @returns whether the enquiry was delivered; also true if nothing had to be sent through this channel
+   */
   async awaitOtherAttempt(enquiryId: string, channel: ChannelName): Promise<boolean> {
     const { database, timings } = this.#options;
     const { timeout, otherQueryTimeout, answerTimeout } = timings;

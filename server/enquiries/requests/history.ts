@@ -54,7 +54,8 @@ function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
       .filter(({ kind }) => kind === 'withdrawn')
       .map(({ offer }) => offer);
     const offer = earlierEvents.findLast(
-      ({ kind, offer }) => kind !== 'sent' && offer !== null && !withdrawnOffers.includes(offer),
+      ({ kind, offer }) =>
+        (kind === 'offered' || kind === 'changed') && !withdrawnOffers.includes(offer),
     );
     return { ...event, visitAt: offer?.visitAt ?? null };
   });
@@ -77,7 +78,7 @@ async function readOfferEvents(database: Database, enquiryId: string): Promise<O
       offered_by: by,
     } = row;
     const at = row.offered_at;
-    const base = {
+    const offerFields = {
       offer,
       visitAt,
       patientNote,
@@ -87,11 +88,14 @@ async function readOfferEvents(database: Database, enquiryId: string): Promise<O
       version: row.enquiry_version,
       halfDays: [],
     };
-    const commonFields = { ...base, patientNote: '', reason: '' };
-    const isFirst = offers
+    const stepFields = { ...offerFields, patientNote: '', reason: '' };
+    const hasStandingOffer = offers
       .slice(0, index)
-      .every(({ withdrawn_version: version }) => version !== null && version < base.version);
-    const offerEvent: OrderedEvent = { ...base, kind: isFirst ? 'offered' : 'changed' };
+      .some(({ withdrawn_version: version }) => version === null || version > row.enquiry_version);
+    const offerEvent: OrderedEvent = {
+      ...offerFields,
+      kind: hasStandingOffer ? 'changed' : 'offered',
+    };
     const steps = [
       ...(['sent', 'withdrawn', 'reminded'] as const).map((kind) => ({
         kind,
@@ -99,17 +103,21 @@ async function readOfferEvents(database: Database, enquiryId: string): Promise<O
         at: row[`${kind}_at`],
         version: row[`${kind}_version`],
       })),
-      {
-        kind: row.attendance ?? ('came' as const),
-        by: row.attendance_recorded_by,
-        at: row.attendance_recorded_at,
-        version: row.attendance_recorded_version,
-      },
+      ...(row.attendance === null
+        ? []
+        : [
+            {
+              kind: row.attendance,
+              by: row.attendance_recorded_by,
+              at: row.attendance_recorded_at,
+              version: row.attendance_recorded_version,
+            },
+          ]),
     ];
     return [
       offerEvent,
       ...steps.flatMap(({ at, version, ...event }) =>
-        at === null || version === null ? [] : [{ ...commonFields, ...event, at, version }],
+        at === null || version === null ? [] : [{ ...stepFields, ...event, at, version }],
       ),
     ];
   });

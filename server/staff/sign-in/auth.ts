@@ -66,7 +66,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
         const email = await readAccountEmail(request);
         if (email === undefined) return;
         const device = devices.idOf(request.headers?.get('cookie'), email);
-        const seconds = await limit.count(email, device);
+        const seconds = await limit.countAttempt(email, device);
         if (seconds > 0) throw new APIError('TOO_MANY_REQUESTS', { code: 'WAIT', seconds });
       }),
     },

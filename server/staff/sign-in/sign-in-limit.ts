@@ -31,7 +31,7 @@ export class SignInLimit {
    * @param device the id of a device on which this account has signed in before, or null
    * @returns how many seconds to wait; 0 if the attempt may be made now
    */
-  async count(email: string, device: string | null): Promise<number> {
+  async countAttempt(email: string, device: string | null): Promise<number> {
     const account_hash = keyOf(email, device);
     return inTransaction(this.#database, async (transaction) => {
       const last_failed_at = timestamp();
@@ -103,7 +103,10 @@ function waitAfter(failures: number): number {
   return Math.min(waits.initial * 2 ** Math.min(failures - failuresBeforeWait, 20), waits.max);
 }
 
-/** The address is hashed, because people sometimes type their password into its field. */
+/**
+ * The key of a count: a hash of the address, with the device if it is counted separately. The address is hashed, because
+ * people sometimes type their password into its field.
+ */
 function keyOf(email: string, device: string | null): string {
   const account = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
   return device === null ? account : `${account} ${device}`;

@@ -1,5 +1,5 @@
 import { markdownToHtml } from 'satteri';
-import { contentLimits, excessOf } from '../../../shared/html/content-limits.ts';
+import { contentLimits, findExceededLimit } from '../../../shared/html/content-limits.ts';
 import { hasUnreadableMark } from '../../../shared/unreadable-marks.ts';
 import { unreadablePaste } from '../fields/fields.ts';
 
@@ -57,7 +57,7 @@ export function textErrors(text: string): string[] {
     mdastPlugins: [plugin],
     features: { frontmatter: false },
   });
-  const excessLength = excessOf(html);
-  if (excessLength) messages.add(`is too long: it has over ${excessLength}`);
+  const limit = findExceededLimit(html);
+  if (limit) messages.add(`is too long: it has over ${limit}`);
   return [...messages];
 }

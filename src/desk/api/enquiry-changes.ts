@@ -47,8 +47,8 @@ export interface LastMove {
   to: Placement;
   /** The visit that was offered with it; null if none was. */
   offer: { version: number; visitAt: string } | null;
-  /** The version of the offer that was sent with it; null if it sent none. */
-  sent: number | null;
+  /** The version of the offer that was recorded as sent; null if none was. */
+  sentOffer: number | null;
   /** Whether it recorded the patient's answer. */
   isAnswer: boolean;
   /** When it was made, in milliseconds since 1970. */
@@ -134,7 +134,7 @@ export function useRecordSent(id: string) {
     onSuccess: ({ enquiry }, offer, before) => {
       recordedVersions.set(id, enquiry.version);
       showEnquiry(client, enquiry);
-      if (before?.visit.isUnsent) rememberMove(client, before, enquiry, { sent: offer });
+      if (before?.visit.isUnsent) rememberMove(client, before, enquiry, { sentOffer: offer });
     },
     onSettled: () => void pollNow(client),
   });
@@ -150,9 +150,9 @@ export function rememberMove(
   to: OpenedEnquiry,
   {
     offer = null,
-    sent = null,
+    sentOffer = null,
     isAnswer = false,
-  }: Partial<Pick<LastMove, 'offer' | 'sent' | 'isAnswer'>> = {},
+  }: Partial<Pick<LastMove, 'offer' | 'sentOffer' | 'isAnswer'>> = {},
 ): void {
   const move: LastMove = {
     id: to.id,
@@ -160,7 +160,7 @@ export function rememberMove(
     from,
     to,
     offer,
-    sent,
+    sentOffer,
     isAnswer,
     at: Date.now(),
   };
@@ -261,6 +261,7 @@ export function destinationOf(
   if (!pending) return { tab };
   const { reason, callAt } = pending;
   if (reason !== 'call-back') return { tab, pending: { reason } };
+  // A call back without a time can no longer be chosen.
   if (callAt === null) return { tab, pending: { reason: 'no-answer' } };
   return { tab, pending: { reason, callAt: clinicTime(new Date(callAt), timeZone) } };
 }

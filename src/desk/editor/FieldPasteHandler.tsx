@@ -21,7 +21,7 @@ export function FieldPasteHandler({ paste }: { paste: FieldPaste }) {
     queueMicrotask(() => insert(field, textToInsert));
     setResult({ ...readResult, unreadable: unreadableMarksIn(textToInsert) });
   }, [paste]);
-  if (!result || (result.unreadable.length === 0 && result.dropped.length === 0)) return null;
+  if (!result || (result.unreadable.length === 0 && result.losses.length === 0)) return null;
   return (
     <aside className="fixed inset-x-2 bottom-2 z-50 mx-auto max-w-xl rounded-card border border-rule bg-surface p-3 shadow-lg">
       <PasteNotice report={{ result }} isInField />

@@ -9,18 +9,18 @@ interface PasteNoticeProps {
   isInField?: boolean;
 }
 
-/** Reports what was dropped from a paste, and what could not be read. */
+/** Reports what a paste lost, and what could not be read. */
 export function PasteNotice({
   report: { result, rejectedFiles = [], isInserting, failures = [], isReaderMissing },
   isInField = false,
 }: PasteNoticeProps) {
   const { text: copy, frame, elements } = useCopy();
   const errorText = useErrorText();
-  const { dropped = [], unreadable = [] } = result ?? {};
-  const list = dropped.map((name) => elements[name]).join(', ');
+  const { losses = [], unreadable = [] } = result ?? {};
+  const list = losses.map((name) => elements[name]).join(', ');
   const sentences = [
-    list && interpolate(copy.dropped, { LIST: list }),
-    dropped.includes('pictures') && copy.picturesDropped,
+    list && interpolate(copy.pasteLosses, { LIST: list }),
+    losses.includes('pictures') && copy.picturesDropped,
     isInserting && copy.insertingPictures,
   ].filter(Boolean);
   const alerts = [

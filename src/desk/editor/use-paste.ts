@@ -9,7 +9,7 @@ import { anyArticle } from './blocks.ts';
 import type { PastedPicture, PasteResult } from './paste/markup.ts';
 import { posBelowTable } from './table.ts';
 
-/** What the last paste dropped, and what went wrong. */
+/** What the last paste lost, and what went wrong. */
 export interface PasteReport {
   result?: PasteResult;
   /** Names of files that cannot be inserted. */

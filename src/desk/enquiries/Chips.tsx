@@ -26,8 +26,8 @@ interface ChipsProps {
 }
 
 /**
- * What to know about an enquiry at a glance. Half days, and in the list the source, are named until a time is offered;
- * half days that the patient asks for on the private page are named only in the chip about that answer.
+ * What to know about an enquiry at a glance. Half days are named until a time is offered; in the list, so is the source.
+ * Half days that the patient asks for on the private page are named only in the chip about that answer.
  */
 export function Chips({ enquiry, isInList = false, hasTabChip = false }: ChipsProps) {
   const { list: copy } = useCopy();

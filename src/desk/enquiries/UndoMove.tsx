@@ -97,7 +97,7 @@ function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
       ...destinationOf(move.from, timeZone),
       undo: true,
       ...(move.offer && { offer: move.offer.version }),
-      ...(move.sent !== null && { sent: move.sent }),
+      ...(move.sentOffer !== null && { sent: move.sentOffer }),
     });
   };
   if (undo.error) return <Problem error={undo.error} />;

@@ -836,7 +836,7 @@ export const en = {
     pictureHeading: 'Picture in the text',
     pictureFile: 'Choose a picture',
     pictureKinds: '{FORMATS}. You can also paste or drop one into the text.',
-    dropped: 'Removed from what you pasted: {LIST}.',
+    pasteLosses: 'Removed or changed in what you pasted: {LIST}.',
     picturesDropped:
       'The pictures in the pasted text could not be copied. Save each as a file, and insert it with Picture.',
     marksLeft:
@@ -856,12 +856,12 @@ export const en = {
   /** What pasted text may contain but the editor does not support. */
   elements: {
     numbering: 'letters that number a list (they become numbers)',
-    spans: 'merged cells (their text is in the first one)',
-    hyphens: 'words hyphenated at the end of a line (they are joined: please check them)',
-    boxes: 'text boxes (their text may be missing)',
+    mergedCells: 'merged cells (their text is in the first one)',
+    joinedHyphens: 'words hyphenated at the end of a line (they are joined: please check them)',
+    textBoxes: 'text boxes (their text may be missing)',
     comments: 'comments',
     deletions: 'deleted words',
-    hidden: 'hidden text',
+    hiddenText: 'hidden text',
     controls: 'buttons and fields',
     videos: 'videos and other embedded content',
     drawings: 'drawings with their text',

@@ -56,7 +56,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   await expect(textField(page).locator('sup')).toHaveText('9');
   await expect(textField(page).locator('s')).toHaveText('₹500');
   await expect(textField(page)).not.toContainText('Is this right?');
-  await expect(page.getByText('Removed from what you pasted: comments.')).toBeVisible();
+  await expect(page.getByText('Removed or changed in what you pasted: comments.')).toBeVisible();
   const alert = page.getByRole('alert');
   await expect(alert.filter({ hasText: 'could not be read: [? Wingdings 3]' })).toBeVisible();
   const image = textField(page).getByRole('img', { name: 'An ECG' });

@@ -148,6 +148,8 @@ function Items({ form, field, level }: FieldNodeProps) {
   // Conflicts name items by their index, which must not change until they are resolved.
   const isLocked = languages.some(({ conflicts }) => conflicts.length > 0);
   const hasId = item.fields?.some(({ name }) => name === 'id') ?? false;
+  // An item with an id is named by `#` and the id.
+  const takenIds = names.map((name) => name.replace(/^#/, ''));
   const titleForm = titleNames
     .map((name) => item.fields?.find((each) => each.name === name))
     .find(Boolean);
@@ -252,7 +254,7 @@ function Items({ form, field, level }: FieldNodeProps) {
       {names.length < max && hasId && (
         <NameForm
           label={copy.newItem}
-          takenSlugs={names.map((name) => name.replace('#', ''))}
+          takenSlugs={takenIds}
           isDisabled={isLocked}
           onSubmit={append}
         />
@@ -329,8 +331,9 @@ export function FileBody() {
   useFocusedField();
   if (form.control === 'list') return <Items form={form} field="" level={2} />;
   const isOpen = fields.reduce((sum, field) => sum + countFields(field), 0) <= maxFieldsOpen;
-  const parts = runsOf(fields.filter(({ isTechnical }) => !isTechnical)).map((run) => {
-    const [first] = run;
+  const mainFields = fields.filter(({ isTechnical }) => !isTechnical);
+  const parts = splitIntoParts(mainFields).map((part) => {
+    const [first] = part;
     const { name, label, help } = first;
     const [cell] = cellsOf([...shownLanguages, ...languages], `/${name}`);
     return isComposite(first) ? (
@@ -347,7 +350,7 @@ export function FileBody() {
       </Section>
     ) : (
       <div key={name} className="px-4 sm:px-6">
-        {run.map((each) => (
+        {part.map((each) => (
           <FieldNode key={each.name} form={each} field={`/${each.name}`} level={3} />
         ))}
       </div>
@@ -373,15 +376,15 @@ export function FileBody() {
   );
 }
 
-/** Groups consecutive fields that are not composite, which share a part; each composite field is a run of its own. */
-function runsOf(fields: FormField[]): [FormField, ...FormField[]][] {
-  const runs: [FormField, ...FormField[]][] = [];
+/** Splits fields into the parts of the card: one part for each composite field, one for each run of other fields. */
+function splitIntoParts(fields: FormField[]): [FormField, ...FormField[]][] {
+  const parts: [FormField, ...FormField[]][] = [];
   for (const field of fields) {
-    const lastRun = runs.at(-1);
-    if (lastRun && !isComposite(field) && !isComposite(lastRun[0])) lastRun.push(field);
-    else runs.push([field]);
+    const lastPart = parts.at(-1);
+    if (lastPart && !isComposite(field) && !isComposite(lastPart[0])) lastPart.push(field);
+    else parts.push([field]);
   }
-  return runs;
+  return parts;
 }
 
 /** The number of fields in a form. */

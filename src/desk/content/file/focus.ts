@@ -6,7 +6,7 @@ import { useFileForm } from './file-form.ts';
 
 /**
  * Shows and focuses the field that the address names.
- * @param lateField does nothing unless the address names this field: for a field that is rendered after the form
+ * @param lateField if given, focuses only this field, which is rendered after the form
  */
 export function useFocusedField(lateField?: { path: string; pointer: string }): void {
   const router = useRouter();

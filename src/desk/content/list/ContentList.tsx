@@ -55,7 +55,7 @@ export function ContentList() {
   );
 }
 
-/** The number of drafts, and links to publishing, the preview, reviews and the history. */
+/** The number of drafts, and links to publishing, the preview, the history and what needs attention. */
 function Overview({ content }: { content: ContentResponse }) {
   const { content: copy } = useCopy();
   const { person } = useSignedIn();

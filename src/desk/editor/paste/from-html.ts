@@ -12,7 +12,7 @@ import {
 } from './html.ts';
 import { externalAddressOf } from './links.ts';
 import { type Item, readItem, renderLists, splitMarker } from './lists.ts';
-import type { DroppedName, PastedPicture, PasteResult } from './markup.ts';
+import type { PastedPicture, PasteLoss, PasteResult } from './markup.ts';
 import {
   elementsIn,
   isElement,
@@ -38,11 +38,11 @@ const blockNames =
   /^(p|div|section|article|aside|header|footer|main|nav|figure|figcaption|summary|address|form|fieldset|legend|center|dl|dt|dd|li|pre|caption|body|html)$/;
 
 /** Elements that are dropped with their content, and what the notice calls them. */
-const droppedElements: [names: RegExp, name: DroppedName][] = [
+const droppedElements: [names: RegExp, name: PasteLoss][] = [
   [/^(button|select|textarea|input|datalist|progress|meter|option)$/, 'controls'],
   [/^(iframe|video|audio|object|embed|frameset)$/, 'videos'],
   [/^(svg|canvas|map)$/, 'drawings'],
-  [/^(script|noscript|template)$/, 'hidden'],
+  [/^(script|noscript|template)$/, 'hiddenText'],
 ];
 
 /** Elements without text for readers. */
@@ -51,12 +51,12 @@ const skippedElements = /^(head|title|meta|link|base|style|xml|colgroup|col)$/;
 const emptyPiece = inlinePiece('');
 
 /**
- * Keeps the markup that the editor supports, and collects for the notice what it drops or changes.
+ * Keeps the markup that the editor supports, and collects for the notice what is lost.
  * @param firstPicture the number of the first picture, for its mark
  */
 export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult {
   const styleFromSheet = readStyleSheet(css);
-  const dropped = new Set<DroppedName>();
+  const losses = new Set<PasteLoss>();
   const pictures: PastedPicture[] = [];
   const styleOf = (element: MarkupElement): Style => ({
     ...styleFromSheet(element),
@@ -80,7 +80,7 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
       const item = isElement(child) ? readItem(child) : null;
       if (item) {
         endLine();
-        if (item.isLettered) dropped.add('numbering');
+        if (item.isLettered) losses.add('numbering');
         items.push(item);
         isBlock = true;
         continue;
@@ -103,8 +103,8 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
   function renderNode(node: MarkupNode, formatting: Formatting): Piece {
     if (typeof node === 'string') return inlinePiece(toFormattedHtml(node, formatting));
     if (isElement(node)) return isDropped(node) ? emptyPiece : renderElement(node, formatting);
-    if (/<v:textbox\b/i.test(node.comment)) dropped.add('boxes');
-    if (/<v:imagedata\b/i.test(node.comment)) dropped.add('pictures');
+    if (/<v:textbox\b/i.test(node.comment)) losses.add('textBoxes');
+    if (/<v:imagedata\b/i.test(node.comment)) losses.add('pictures');
     // Word writes a formula as a comment, and a picture of it for other programs.
     return /^!?\[if gte msEquation/i.test(node.comment)
       ? inlinePiece(unreadableMark('formula'))
@@ -116,21 +116,21 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
     const { name, attributes, children } = element;
     if (skippedElements.test(name)) return true;
     if (isComment(element)) {
-      dropped.add('comments');
+      losses.add('comments');
       return true;
     }
     const isDeleted = name === 'del' && ('datetime' in attributes || 'cite' in attributes);
     if (isDeleted || /\bmsodel\b/i.test(attributes['class'] ?? '')) {
-      dropped.add('deletions');
+      losses.add('deletions');
       return true;
     }
     if (isHidden(element, styleOf(element))) {
-      if (textIn(children).trim() !== '' || name === 'img') dropped.add('hidden');
+      if (textIn(children).trim() !== '' || name === 'img') losses.add('hiddenText');
       return true;
     }
     const kind = droppedElements.find(([names]) => names.test(name))?.[1];
     const droppedName = kind ?? (attributes['role'] === 'button' ? 'controls' : undefined);
-    if (droppedName && attributes['type'] !== 'hidden') dropped.add(droppedName);
+    if (droppedName && attributes['type'] !== 'hidden') losses.add(droppedName);
     return droppedName !== undefined;
   }
 
@@ -161,7 +161,7 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
   function hrefOf({ href }: Record<string, string>): string | null {
     if (href === undefined) return null;
     const address = externalAddressOf(href);
-    if (address === null && !isLinkWithinText(href)) dropped.add('links');
+    if (address === null && !isLinkWithinText(href)) losses.add('links');
     return address;
   }
 
@@ -173,7 +173,7 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
       return blockPiece(`<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`);
     }
     if (!/^data:image\//i.test(src)) {
-      dropped.add('pictures');
+      losses.add('pictures');
       return emptyPiece;
     }
     const mark = unreadableMark(`picture ${firstPicture + pictures.length}`);
@@ -195,7 +195,7 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
     const { 'list-style-type': kind = attributes['type'] ?? '' } = parseStyle(
       attributes['style'] ?? '',
     );
-    if (name === 'ol' && /^([aAiI]$|.*(alpha|roman|latin))/.test(kind)) dropped.add('numbering');
+    if (name === 'ol' && /^([aAiI]$|.*(alpha|roman|latin))/.test(kind)) losses.add('numbering');
     const items: string[] = [];
     for (const child of children) {
       if (typeof child === 'string' && child.trim() === '') continue;
@@ -251,7 +251,7 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
    * @param afterTable receives the pictures of the cell, which follow the table
    */
   function cellText(cell: MarkupElement, formatting: Formatting, afterTable: string[]): string {
-    if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) dropped.add('spans');
+    if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) losses.add('mergedCells');
     const html = toBlocks(
       render(cell.children, formattingIn(cell, styleOf(cell), formatting)),
     ).replace(/<p>\[\? picture \d+\]<\/p>|<img [^>]*>/g, (pictureHtml) => {
@@ -273,7 +273,7 @@ export function readHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult 
   const unreadable = unreadableMarksIn(html).filter((mark) =>
     pictures.every((each) => each.mark !== mark),
   );
-  return { html, dropped: [...dropped], unreadable, pictures };
+  return { html, losses: [...losses], unreadable, pictures };
 }
 
 function headingLevel({ name, attributes }: MarkupElement): number | null {

@@ -1,7 +1,7 @@
 import { asciiDigits } from '../../../../shared/text/digits.ts';
 import { cleanCharacters } from './characters.ts';
 import { escapeHtml, unreadableMarksIn } from './html.ts';
-import type { DroppedName, PasteResult } from './markup.ts';
+import type { PasteLoss, PasteResult } from './markup.ts';
 
 /** A line that begins with a bullet or a number; captures the number and the text. */
 const listLine = /^\s*(?:[-*•·–▪◦\uF0A7\uF0B7\uF0D8\uF0FC]|(\p{Nd}{1,2})[.)])\s+(.*)$/u;
@@ -15,11 +15,11 @@ const hyphenatedPrefix =
  * markers for bold (`*`), italic (`_`) and strikethrough (`~`) are applied.
  */
 export function readText(text: string): PasteResult {
-  const dropped = new Set<DroppedName>();
+  const losses = new Set<PasteLoss>();
   let html = '';
   let openList = '';
   for (const group of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
-    for (const line of joinWrappedLines(group.split('\n'), dropped)) {
+    for (const line of joinWrappedLines(group.split('\n'), losses)) {
       if (line.trim() === '') continue;
       const [listItem, number, itemText] = listLine.exec(line) ?? [];
       const list = listItem === undefined ? '' : number === undefined ? 'ul' : 'ol';
@@ -31,11 +31,11 @@ export function readText(text: string): PasteResult {
     }
   }
   html += openList && `</${openList}>`;
-  return { html, dropped: [...dropped], unreadable: unreadableMarksIn(html), pictures: [] };
+  return { html, losses: [...losses], unreadable: unreadableMarksIn(html), pictures: [] };
 }
 
 /** The lines of a paragraph, joined if they end where a printed line ended. */
-function joinWrappedLines(lines: string[], dropped: Set<DroppedName>): string[] {
+function joinWrappedLines(lines: string[], losses: Set<PasteLoss>): string[] {
   if (!isHardWrapped(lines)) return lines;
   const maxLength = Math.max(...lines.map(({ length }) => length));
   const outputLines: string[] = [];
@@ -44,15 +44,15 @@ function joinWrappedLines(lines: string[], dropped: Set<DroppedName>): string[] 
     const isEnd = /[.!?:।॥]["”’)]?\s*$/.test(before) && before.length < maxLength * 0.6;
     const lastLine = outputLines.at(-1);
     if (lastLine === undefined || isEnd || listLine.test(line)) outputLines.push(line);
-    else outputLines[outputLines.length - 1] = join(lastLine.trimEnd(), line.trimStart(), dropped);
+    else outputLines[outputLines.length - 1] = join(lastLine.trimEnd(), line.trimStart(), losses);
   }
   return outputLines;
 }
 
-function join(before: string, after: string, dropped: Set<DroppedName>): string {
+function join(before: string, after: string, losses: Set<PasteLoss>): string {
   if (!/\p{Ll}[-\u2010\u00AD]$/u.test(before) || !/^\p{Ll}/u.test(after))
     return `${before} ${after}`;
-  dropped.add('hyphens');
+  losses.add('joinedHyphens');
   return hyphenatedPrefix.test(before) ? before + after : before.slice(0, -1) + after;
 }
 

@@ -1,19 +1,19 @@
 /**
- * What can be dropped from a paste, or changed in its text. Lost formatting is not included, because it is obvious.
+ * What a paste can lose, and the notice names. Formatting is not included, because its loss is obvious.
  */
-export type DroppedName =
-  | 'boxes'
+export type PasteLoss =
+  | 'textBoxes'
   | 'comments'
   | 'deletions'
-  | 'hidden'
+  | 'hiddenText'
   | 'controls'
   | 'videos'
   | 'drawings'
   | 'pictures'
   | 'links'
   | 'numbering'
-  | 'spans'
-  | 'hyphens';
+  | 'mergedCells'
+  | 'joinedHyphens';
 
 /** A picture that came as data, and the mark that stands in its place until it is uploaded. */
 export interface PastedPicture {
@@ -22,10 +22,10 @@ export interface PastedPicture {
   alt: string;
 }
 
-/** What was read from a paste, and what was dropped. */
+/** What was read from a paste, and what it lost. */
 export interface PasteResult {
   html: string;
-  dropped: DroppedName[];
+  losses: PasteLoss[];
   /** The marks of characters that could not be read, each once: `[? Wingdings]`. */
   unreadable: string[];
   pictures: PastedPicture[];

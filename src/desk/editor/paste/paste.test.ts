@@ -36,7 +36,7 @@ it.each([
   ).toMatchObject({
     html: `<p>${text}</p>`,
     unreadable: [],
-    dropped: [],
+    losses: [],
   });
 });
 
@@ -67,7 +67,7 @@ it('comments, deletions, hidden text, and the controls, drawings and videos of a
     paste(wordDocument(`<p>Walk ${deleted}daily${comment}</p><p>Text ${page}</p>${comments}`)),
   ).toEqual({
     html: '<p>Walk very daily</p><p>Text</p>',
-    dropped: ['deletions', 'comments', 'controls', 'drawings', 'videos', 'hidden'],
+    losses: ['deletions', 'comments', 'controls', 'drawings', 'videos', 'hiddenText'],
     unreadable: [],
     pictures: [],
   });
@@ -77,21 +77,21 @@ it('pasting keeps footnotes as text, without their links', () => {
   const note = `<p>Aspirin helps.<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><![if !supportFootnotes]><span>[1]</span><![endif]></span></a></p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1"><span>[1]</span></a> ESC guideline 2023</p></div></div>`;
   expect(paste(wordDocument(note))).toMatchObject({
     html: '<p>Aspirin helps.[1]</p><p>[1] ESC guideline 2023</p>',
-    dropped: [],
+    losses: [],
   });
 });
 
 it('the superscript number of a footnote does not become an exponent', () => {
   const note =
     '<p>5 mg<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a></p><div id="sdfootnote1"><p><a href="#sdfootnote1anc">1</a>ESC 2023</p></div>';
-  expect(paste(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', dropped: [] });
+  expect(paste(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', losses: [] });
 });
 
 it('pasting removes and reports links that cannot work on the site', () => {
   const links = '<a href="https://example.org/page?a=1">a</a> <a href="javascript:x()">b</a>';
   expect(paste(`<p>${links}</p>`)).toMatchObject({
     html: '<p><a href="https://example.org/page?a=1">a</a> b</p>',
-    dropped: ['links'],
+    losses: ['links'],
   });
 });
 
@@ -139,7 +139,7 @@ it('a cell of a table keeps its lines, numbers and column; its pictures follow t
     '<tr><td rowspan="2"><p>Dose</p></td><td colspan="2">daily</td></tr><tr><td><ol start="2"><li>5 mg</li><li><p>10 mg</p></li></ol></td><td><p>A</p><p>B<img alt="ECG" src="data:image/png;base64,AAAA"></p></td></tr>';
   expect(paste(`<table>${rows}</table>`)).toMatchObject({
     html: '<table><tbody><tr><td>Dose</td><td>daily</td><td></td></tr><tr><td></td><td>2. 5 mg<br>3. 10 mg</td><td>A<br>B</td></tr></tbody></table><p>[? picture 1]</p>',
-    dropped: ['spans'],
+    losses: ['mergedCells'],
   });
 });
 
@@ -152,7 +152,7 @@ it('a picture that came as data leaves a mark, a linked one is reported, and a W
   ).toMatchObject({
     html: '<p>A</p><p>[? picture 1]</p><p>B 😊</p>',
     pictures: [{ mark: '[? picture 1]', src: data, alt: 'ECG' }],
-    dropped: ['pictures'],
+    losses: ['pictures'],
     unreadable: [],
   });
 });
@@ -167,7 +167,7 @@ it('a formula leaves a mark, because as plain text it could mean something else'
 it('content copied within the editor is pasted unchanged', () => {
   const clipboardHtml =
     '<p data-pm-slice="1 1 []">half</p><p></p><p><a href="/contact">x</a> 5<sup>2</sup> <code data-source="">&lt;b&gt;</code></p><img src="/media/a.jpg" alt="A"><pre data-source="">&lt;hr&gt;</pre>';
-  expect(readPaste(clipboardHtml, '')).toMatchObject({ html: clipboardHtml, dropped: [] });
+  expect(readPaste(clipboardHtml, '')).toMatchObject({ html: clipboardHtml, losses: [] });
 });
 
 it('the lines of a PDF are joined into paragraphs, and so are the parts of a hyphenated word', () => {
@@ -175,7 +175,7 @@ it('the lines of a PDF are joined into paragraphs, and so are the parts of a hyp
     'This text was copied from a PDF file\nand so every line ends where the\nprinted line ended, even in the mid-\ndle of a word.\n\nA new paragraph starts here.';
   expect(readText(pdf)).toMatchObject({
     html: '<p>This text was copied from a PDF file and so every line ends where the printed line ended, even in the middle of a word.</p><p>A new paragraph starts here.</p>',
-    dropped: ['hyphens'],
+    losses: ['joinedHyphens'],
   });
 });
 

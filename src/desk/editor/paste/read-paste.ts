@@ -4,13 +4,13 @@ import { plainText } from './html.ts';
 import type { Markup, MarkupNode, PasteResult } from './markup.ts';
 
 /**
- * Reads a paste: what the editor supports of it, and what was dropped.
+ * Reads a paste: what the editor supports of it, and what it lost.
  * @param html empty if it came as plain text
  * @param firstPicture the number of the first picture in it
  */
 export function readPaste(html: string, text: string, firstPicture?: number): PasteResult {
   // It was copied within an editor.
-  if (html.includes('data-pm-slice')) return { html, dropped: [], unreadable: [], pictures: [] };
+  if (html.includes('data-pm-slice')) return { html, losses: [], unreadable: [], pictures: [] };
   return html === '' ? readText(text) : readHtml(parseHtml(html), firstPicture);
 }
 
