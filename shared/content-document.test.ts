@@ -129,7 +129,7 @@ describe('a document', () => {
     );
   }
 
-  it('is not made from a text that is not YAML, not an article, or would exhaust memory', () => {
+  it('is not made from invalid YAML, YAML that would exhaust memory, or an article without front matter', () => {
     const bomb = 'abcdefgh'.replace(
       /./g,
       (name, at: number) =>

@@ -85,12 +85,12 @@ describe('id and icon', () => {
     expect(cardOf({ id })?.id).toBe(number);
   });
 
-  test('the icon has the number of the id modulo ten', () => {
+  test('the icon is the one at the id modulo ten', () => {
     const icons = Array.from({ length: 20 }, (_, id) => cardOf({ id })?.icon);
     expect(icons).toEqual([...postIcon.options, ...postIcon.options]);
   });
 
-  test.each([[-3], [1.5]])('the id %d has no icon, so its row becomes no card', (id) => {
+  test.each([[-3], [1.5]])('no icon fits the id %d, so its row becomes no card', (id) => {
     expect(cardOf({ id })).toBeNull();
   });
 });

@@ -130,7 +130,7 @@ describe('mail that staff choose at the desk', () => {
     await expect.poll(() => mail.recipients).toEqual([[meera.email]]);
   });
 
-  it('that is delivered late is shown as delivered to people who have the enquiry open', async () => {
+  it('that is delivered late makes open views of the desk read the enquiry again', async () => {
     await setMail(meera, true);
     mail.isRefusing = true;
     const id = await enquire();

@@ -43,7 +43,7 @@ describe('a half day on the contact page, without scripts', () => {
     }
   });
 
-  it('is sent below the message, once', async () => {
+  it('is sent below the message, unless the message contains it already', async () => {
     const choice = boxesOn(await contactPage())[0]?.attribs['value'] ?? '';
     const sentence = sentenceOf(choice);
     const enquiry = anEnquiry();

@@ -58,7 +58,7 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
 });
 
 describe('the picture choices of an article', () => {
-  it('have a name and a text for every choice, in each language of the article', () => {
+  it('have a name, a picture and a text for every choice, and one chosen at first, in each language', () => {
     const pages = site.allPages.filter((page) => page.select('.states').length > 0);
     expect(pages.length).toBe(15);
     for (const page of pages) {

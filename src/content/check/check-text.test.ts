@@ -57,7 +57,7 @@ Because of [this](/contact), [that](https://who.example/salt "WHO") and [108](te
   expect(unsafeTexts(path, article(value))).toEqual([]);
 });
 
-it('a mistake is reported by the JSON pointer of its field, with the index of the item in a list', async () => {
+it('a mistake is reported with the JSON pointer of its field, and invalid YAML with an empty one', async () => {
   const packages = '- { id: first, title: First }\n- { id: second, title: Second, price: -1 }\n';
   const mistakes = await checkText('en/packages.yaml', packages);
   expect(mistakes.map(({ pointer }) => pointer)).toContain('/1/price');

@@ -41,7 +41,7 @@ it('a read that hangs is given up early enough for a visitor to know within five
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('a read that fails late is given up within five seconds, with its message', async () => {
+it('a read whose attempts fail slowly is given up within five seconds, with the message of the last failure', async () => {
   const { result } = await startRead(async (signal) => {
     await Promise.race([hang(signal), new Promise((next) => setTimeout(next, 1_600))]);
     throw new Error('no table');

@@ -63,10 +63,7 @@ test('clicking a text, a picture or a generated sentence on the site opens its f
   await expect.poll(atCursor).toContain(pressedText.slice(0, 30));
 });
 
-test('a doctor looks around the site on a phone; “What needs attention” names articles by their titles', async ({
-  page,
-  clinic,
-}) => {
+test('a doctor looks around the site on a phone', async ({ page, clinic }) => {
   await openDesk(page, clinic, 'doctor');
   await page.getByRole('link', { name: 'Site', exact: true }).click();
   await page.getByRole('link', { name: 'Open the site' }).click();
@@ -95,11 +92,15 @@ test('a doctor looks around the site on a phone; “What needs attention” name
 
   await page.goto('/desk/site/page?file=en/packages.yaml&pointer=/1/price');
   await expect(site.getByText('₹4,500').first()).toBeInViewport();
+});
 
-  // “What needs attention” names articles by their titles even if it is opened directly.
+test('“What needs attention” names articles by their titles, even if it is opened directly', async ({
+  page,
+  clinic,
+}) => {
+  await openDesk(page, clinic, 'doctor', '/desk/site/needs-attention');
   const { files } = await (await page.request.get('/api/desk/content')).json();
   const article = files.find(({ path }: { path: string }) => path.startsWith('en/articles/'));
-  await page.goto('/desk/site/needs-attention');
   await page.locator('summary', { hasText: 'Articles' }).click();
   await expect(page.locator('summary', { hasText: article.title })).toBeVisible();
 });

@@ -33,10 +33,11 @@ describe('messages from patients are not spam', () => {
     const long = `${'https://drive.google.com/a '.repeat(3)}${'paise rs 500 '.repeat(1_000)}`;
     expect(ruleOf(long)).toBeNull();
   });
+});
 
-  test('no rule takes long for a long message of one repeated part', () => {
-    for (const part of ['a.', 'www.', '1,', 'https://', '<a ', 'loan ', 'आ.']) {
-      expect(ruleOf(part.repeat(10_000 / part.length))).not.toBe('abuse');
-    }
-  });
+// A regular expression that backtracks would take longer than the test may.
+test('a long message of one repeated part is checked in little time', () => {
+  for (const part of ['a.', 'www.', '1,', 'https://', '<a ', 'loan ', 'आ.']) {
+    expect(ruleOf(part.repeat(10_000 / part.length))).not.toBe('abuse');
+  }
 });
