@@ -186,7 +186,7 @@ function isAfterKey([priority, ...timeAndId]: Key, isAscending: boolean) {
 }
 
 /** Earlier enquiries that share a phone number or the email address with this one. */
-function earlierEnquiriesOfContact(row: ExpressionBuilder<Tables, 'enquiries'>) {
+export function earlierEnquiriesOfContact(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row
     .selectFrom('enquiry_contacts as own')
     .innerJoin('enquiry_contacts as other', 'other.contact', 'own.contact')

@@ -13,7 +13,7 @@ import { fromStored } from '../record/enquiry.ts';
 import { readVisitHistory } from '../requests/history.ts';
 import { recordFirstOpening } from '../requests/store.ts';
 import type { Outcome } from './changes.ts';
-import { readOpenings } from './list.ts';
+import { earlierEnquiriesOfContact, readOpenings } from './list.ts';
 
 /** How many other enquiries from the same person are shown. */
 const maxOthers = 10;
@@ -56,6 +56,7 @@ export class EnquiryReader {
       ...storedEnquiry,
       phones: phonesIn(storedEnquiry.phone, config.clinic.facts.contact.phone),
       others: await readOtherEnquiries(database, id),
+      wroteBefore: await readWroteBefore(database, id),
       history: await readMoves(database, id),
       phoneCorrections: await readPhoneCorrections(database, id),
       openedBy: await readReaders(database, id, session.person.id),
@@ -134,6 +135,15 @@ async function readOtherEnquiries(
       beginning: excerptOf(message),
     };
   });
+}
+
+async function readWroteBefore(database: Database, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('enquiries')
+    .select((row) => row.exists(earlierEnquiriesOfContact(row)).as('wroteBefore'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Boolean(row?.wroteBefore);
 }
 
 async function readMoves(database: Database, id: string): Promise<OpenedEnquiry['history']> {

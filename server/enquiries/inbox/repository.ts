@@ -28,7 +28,7 @@ interface Delivery {
 export interface StoredEnquiry
   extends Omit<
     OpenedEnquiry,
-    'phones' | 'others' | 'history' | 'phoneCorrections' | 'openedBy' | 'request'
+    'phones' | 'others' | 'wroteBefore' | 'history' | 'phoneCorrections' | 'openedBy' | 'request'
   > {
   deliveries: Delivery[];
 }

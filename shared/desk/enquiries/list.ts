@@ -138,6 +138,9 @@ export const enquiriesQuery = enquiryFilter.extend({
   before: cursor.optional(),
 });
 
+/** Whether an earlier enquiry has one of its phone numbers, or its email address. */
+export const wroteBefore = z.boolean();
+
 /** An enquiry in the list. */
 export const listedEnquiry = enquirySummary.extend({
   ...preferenceFields,
@@ -148,8 +151,7 @@ export const listedEnquiry = enquirySummary.extend({
   beginning: z.string(),
   /** The number of notes. */
   notes: z.int(),
-  /** Whether an earlier enquiry has one of its phone numbers, or its email address. */
-  wroteBefore: z.boolean(),
+  wroteBefore,
   /**
    * Who has opened it in the last ten minutes, or has begun to call or write to the patient in the last twelve hours.
    */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eachField } from '../../enquiry-fields.ts';
 import { deskRefusal } from '../problems.ts';
 import { requestOfEnquiry } from '../visits.ts';
-import { enquirySummary, enquiryTab, opening, preferenceFields } from './list.ts';
+import { enquirySummary, enquiryTab, opening, preferenceFields, wroteBefore } from './list.ts';
 
 /** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
@@ -44,6 +44,7 @@ export const openedEnquiry = enquirySummary.extend({
   ...preferenceFields,
   /** The ten newest others with one of its phone numbers or its email address, newest first. */
   others: z.array(otherEnquiry),
+  wroteBefore,
   /** Oldest first. */
   history: z.array(pastMove),
   /** Oldest first. */

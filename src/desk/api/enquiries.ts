@@ -155,13 +155,7 @@ function updateLists(
   });
 }
 
-/** Whether an earlier enquiry has one of its phone numbers, or its email address. */
-export function hasWrittenBefore(enquiry: OpenedEnquiry): boolean {
-  return enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
-}
-
 function toListedEnquiry(openedEnquiry: OpenedEnquiry): ListedEnquiry {
   const { notes, message, others, ...enquiry } = openedEnquiry;
-  const wroteBefore = hasWrittenBefore(openedEnquiry);
-  return { ...enquiry, beginning: excerptOf(message), notes: notes.length, wroteBefore };
+  return { ...enquiry, beginning: excerptOf(message), notes: notes.length };
 }

@@ -2,7 +2,6 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { hasWrittenBefore } from '../api/enquiries.ts';
 import { isEmergency, phoneText } from '../api/patient-messages.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
@@ -69,7 +68,7 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {/* The bar at the bottom shows the enquiry's tab. */}
       <Chips enquiry={enquiry} />
-      {hasWrittenBefore(enquiry) && (
+      {enquiry.wroteBefore && (
         <a href={`#${othersId}`} className="min-h-6 font-semibold underline" onClick={openOthers}>
           {list.wroteBefore} ({enquiry.others.length})
         </a>
@@ -118,7 +117,7 @@ export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
           <span className="wrap-anywhere">{phone}</span>
         </li>
       )}
-      {others.length > 0 && !hasWrittenBefore(enquiry) && (
+      {others.length > 0 && !enquiry.wroteBefore && (
         <li>
           <a href={`#${othersId}`} className="underline" onClick={openOthers}>
             {copy.otherEnquiries}

@@ -40,6 +40,24 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect((await desk.meera.post('/enquiries', unknownLanguage)).status).toBe(422);
   });
 
+  it('an earlier enquiry is not forgotten, however many came later', async () => {
+    const enter = async (name: string) => {
+      const { body } = await desk.meera.post('/enquiries', {
+        ...firstEntry,
+        id: randomUUID(),
+        name,
+      });
+      return enquiryResponse.parse(body).enquiry.id;
+    };
+    const firstId = await enter('Asha');
+    const secondId = await enter('Asha');
+    for (let count = 0; count < 10; count += 1) await enter('Asha’s son');
+    const secondEnquiry = await open(secondId);
+    expect(secondEnquiry.others).toHaveLength(10);
+    expect(secondEnquiry.wroteBefore).toBe(true);
+    expect((await open(firstId)).wroteBefore).toBe(false);
+  });
+
   it('an entry that was changed after a lost response is stored beside its first version', async () => {
     const sentEntry = { ...firstEntry, id: randomUUID() };
     await desk.meera.post('/enquiries', sentEntry);
