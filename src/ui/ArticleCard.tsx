@@ -1,3 +1,4 @@
+import { firstSentence } from './first-sentence.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { Picture, type PictureSources } from './Picture.tsx';
@@ -39,6 +40,7 @@ export const cardSizes =
 export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: ArticleCardProps) {
   const { href, title, excerpt, picture, date, reviewed, readTime, icon, language } = card;
   const lang = language?.code;
+  const leadSentence = firstSentence(excerpt);
   return (
     <article className="article-card lift">
       <Picture picture={picture} alt="" className="article-card-picture" />
@@ -46,7 +48,8 @@ export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: Arti
         {title}
       </Title>
       <p lang={lang} className="article-card-excerpt">
-        {excerpt}
+        {leadSentence}
+        <span className="max-sm:hidden">{excerpt.slice(leadSentence.length)}</span>
       </p>
       <p className="article-card-date">
         <Icon name={icon} size={22} className="text-brand-ink max-lg:hidden" />

@@ -124,11 +124,11 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
             <WhatToDo site={site} />
           </p>
         </div>
-        <div className="relative max-md:-mx-5 max-md:h-32 md:max-lg:self-end md:dark:my-8">
+        <div className="relative max-md:mb-4 max-md:h-40 max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-rule md:max-lg:self-end md:dark:my-8">
           <Picture
             picture={picture}
             alt=""
-            className="w-full max-md:h-full max-md:object-cover max-md:object-top max-lg:mask-t-from-80% md:dark:rounded-card lg:absolute lg:inset-y-0 lg:-left-14 lg:h-full lg:w-[calc(100%+6rem)] lg:max-w-none lg:object-cover lg:object-[38%_50%] lg:mask-r-from-92% lg:mask-t-from-90% lg:dark:w-full lg:dark:mask-none"
+            className="w-full max-md:-ml-[6%] max-md:w-[155%] max-md:max-w-none md:max-lg:mask-t-from-80% md:dark:rounded-card lg:absolute lg:inset-y-0 lg:-left-14 lg:h-full lg:w-[calc(100%+6rem)] lg:max-w-none lg:object-cover lg:object-[38%_50%] lg:mask-r-from-92% lg:mask-t-from-90% lg:dark:w-full lg:dark:mask-none"
           />
         </div>
       </div>

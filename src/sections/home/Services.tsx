@@ -144,7 +144,7 @@ function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
           <Picture
             picture={outcome}
             alt=""
-            className="w-52 shrink-0 self-center rounded-card max-lg:hidden"
+            className="mr-4 w-44 shrink-0 self-center rounded-card max-lg:hidden"
           />
         )}
       </div>

@@ -1,6 +1,13 @@
 import { linkTo, townPath } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
-import { fadeMargin, type LitTown, type RoadMap, type RoadTown, roadMap } from './roads.ts';
+import {
+  fadeMargin,
+  type LitTown,
+  lineHeight,
+  type RoadMap,
+  type RoadTown,
+  roadMap,
+} from './roads.ts';
 
 interface RoadsMapProps {
   site: Site;
@@ -76,6 +83,11 @@ export function RoadsMap({ site, label, towns, city, currentTown, className = ''
             className={isLit && currentTown ? 'reached' : undefined}
           >
             {name}
+            {currentTown?.slug === slug && (
+              <tspan x={nameLabel.x} dy={`${lineHeight}em`} className="distance">
+                {currentTown.distance}
+              </tspan>
+            )}
           </text>
         );
         if (currentTown) return <g key={slug}>{text}</g>;
@@ -92,7 +104,6 @@ export function RoadsMap({ site, label, towns, city, currentTown, className = ''
           </a>
         );
       })}
-      {map.distance && <text {...labelPosition(map.distance)}>{currentTown?.distance}</text>}
       <text {...labelPosition(map.city.label)} className="city">
         {site.clinic.city}
       </text>

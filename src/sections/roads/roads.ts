@@ -35,8 +35,6 @@ export interface RoadMap {
   vessels: { slug: string; outline: string; isLit: boolean }[];
   /** The towns that are named. */
   towns: { slug: string; name: string; at: Point; label: Label; target: Box; isLit: boolean }[];
-  /** The position of the distance, beside the middle of the road that is lit. */
-  distance: Label | undefined;
 }
 
 /** A town whose road alone is in the frame and in colour, and how far it is: "65 km"; empty if that is not known. */
@@ -50,6 +48,9 @@ const narrowest = 6;
 
 /** How much larger the name of the city is. */
 const cityScale = 1.2;
+
+/** From one line of a label to the next, in font sizes. */
+export const lineHeight = 1.1;
 
 /** Half the size of the heart that marks the city. */
 const heartRoom = 38;
@@ -130,29 +131,21 @@ export function roadMap(
     const narrow = narrowest * Math.cbrt(Math.max(0.5, townsThrough(town) - 1));
     return {
       slug: town.slug,
-      points: pointsOf(curve),
       parts: pointsOf(curve).map((part) => squareAround(part, wide / 2 + roadGap)),
       outline: outline(curve, [wide, narrow]),
       isLit: litTowns.includes(town),
     };
   });
   const namedTowns = litTowns.map((town) => ({ town, at: point(town) }));
-  const wayThere = vessels.flatMap(({ isLit, points }) => (isLit ? points : []));
-  const middle = lit?.distance ? wayThere[Math.floor(wayThere.length / 2)] : undefined;
-  const [cityName, distance, ...names] = placeLabels(
+  const [cityName, ...names] = placeLabels(
     [
       { name: city.name, at: home, half: heartRoom, fontSize: frame.fontSize * cityScale },
-      {
-        name: lit?.distance ?? '',
-        at: middle ?? home,
-        half: narrowest,
-        fontSize: frame.fontSize,
-      },
       ...namedTowns.map(({ town, at }) => ({
         name: town.name,
         at,
         half: dotRoom,
         fontSize: frame.fontSize,
+        secondLine: town.slug === lit?.slug ? lit.distance : '',
       })),
     ],
     vessels.flatMap(({ parts }) => parts),
@@ -175,7 +168,6 @@ export function roadMap(
       target: targets[index] ?? squareAround(at, dotRoom),
       isLit: !lit || town.slug === lit.slug,
     })),
-    distance: middle && distance?.label,
   };
 }
 
@@ -267,19 +259,21 @@ interface Box {
 
 /** Places each name so that it covers no other name, no town and as little as possible of the roads. */
 function placeLabels(
-  places: { name: string; at: Point; half: number; fontSize: number }[],
+  places: { name: string; at: Point; half: number; fontSize: number; secondLine?: string }[],
   roads: Box[],
   frame: Size,
 ): { label: Label; box: Box }[] {
   const dots = places.map(({ at, half }) => squareAround(at, half));
   const placements: { label: Label; box: Box; drawn: Box[]; cost: number }[] = [];
-  const bestPlacement = ({ name, at, half, fontSize }: (typeof places)[number], index: number) => {
-    const nameWidth = widthOf(name) * fontSize;
+  const bestPlacement = (place: (typeof places)[number], index: number) => {
+    const { name, at, half, fontSize, secondLine = '' } = place;
+    const nameWidth = Math.max(widthOf(name), widthOf(secondLine)) * fontSize;
+    const secondHeight = secondLine ? fontSize * lineHeight : 0;
     const otherDots = dots.filter((_, other) => other !== index);
     const others = placements.flatMap(({ drawn }, other) => (other === index ? [] : drawn));
-    const choices = labelsAround(at, half, fontSize).map((label) => {
+    const choices = labelsAround(at, half, fontSize, secondHeight).map((label) => {
       const left = label.x - { start: 0, middle: nameWidth / 2, end: nameWidth }[label.anchor];
-      const [top, bottom] = [label.y - fontSize * 0.8, label.y + fontSize * 0.3];
+      const [top, bottom] = [label.y - fontSize * 0.8, label.y + fontSize * 0.3 + secondHeight];
       const box = { left, top, right: left + nameWidth, bottom };
       const drawn = label.leader ? [box, lineBox(at, label.leader, half)] : [box];
       const paddedBoxes = drawn.map((part) => expand(part, fontSize * 0.4));
@@ -353,10 +347,15 @@ function squareAround([x, y]: Point, half: number): Box {
 }
 
 /** The places for a name around its town, best first; the last are at the end of a line. */
-function labelsAround([x, y]: Point, half: number, fontSize: number): Label[] {
+function labelsAround(
+  [x, y]: Point,
+  half: number,
+  fontSize: number,
+  secondHeight: number,
+): Label[] {
   const gap = half + fontSize * 0.15;
-  const middle = y + fontSize * 0.33;
-  const [above, below] = [y - gap, y + gap + fontSize * 0.7];
+  const middle = y + fontSize * 0.33 - secondHeight / 2;
+  const [above, below] = [y - gap - secondHeight, y + gap + fontSize * 0.7];
   const adjacent = [
     { x: x + gap, y: middle, anchor: 'start' },
     { x: x - gap, y: middle, anchor: 'end' },
