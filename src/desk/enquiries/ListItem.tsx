@@ -58,7 +58,7 @@ export function ListItem(props: ListItemProps) {
         className={`min-w-0 grow narrowest:basis-full ${layout === 'columns' ? 'flex items-center gap-x-5' : ''}`}
       >
         <div
-          className={`flex gap-x-2 narrowest:flex-wrap ${layout === 'stacked' ? 'items-center' : 'items-baseline'} ${layout === 'columns' ? 'w-52 shrink-0' : ''}`}
+          className={`flex gap-x-2 narrowest:flex-wrap ${layout === 'stacked' ? 'items-center' : 'items-baseline'} ${layout === 'columns' ? 'w-48 shrink-0' : ''}`}
         >
           <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
             <span className="flex min-w-0 items-baseline gap-x-1.5">
@@ -85,7 +85,7 @@ export function ListItem(props: ListItemProps) {
         </div>
         <p
           lang={language}
-          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${layout === 'columns' ? 'max-w-none flex-1 text-plain' : 'text-small'} ${layout === 'pane' || layout === 'lines' ? 'truncate' : layout === 'stacked' && !urgent ? 'line-clamp-1' : 'line-clamp-2'}`}
+          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${layout === 'columns' ? 'max-w-none flex-1 text-plain leading-snug' : 'text-small'} ${clampOf(layout, urgent)}`}
         >
           {layout === 'stacked' && (
             <>
@@ -109,7 +109,7 @@ export function ListItem(props: ListItemProps) {
         </p>
         {(layout === 'columns' || layout === 'stacked') && (
           <p
-            className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft *:max-w-full ${layout === 'columns' ? 'w-44 shrink-0 xl:w-60' : 'empty:hidden'}`}
+            className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft *:max-w-full empty:hidden ${layout === 'columns' ? 'w-44 shrink-0 xl:w-52' : ''}`}
           >
             {facts}
           </p>
@@ -131,16 +131,25 @@ export function ListItem(props: ListItemProps) {
 const nameClasses =
   'wrap-break-word font-semibold leading-snug rows:line-clamp-2 max-rows:truncate narrowest:whitespace-normal!';
 
+type Layout = 'pane' | 'columns' | 'lines' | 'stacked';
+
 /**
  * The layout of a row: beside an opened enquiry, two lines; in a list as wide as the window, one line with columns, two
  * lines, or on a phone as many as it takes.
  */
-function useLayout(isInPane: boolean): 'pane' | 'columns' | 'lines' | 'stacked' {
+function useLayout(isInPane: boolean): Layout {
   const isWide = useIsWide();
   const hasRows = useHasRows();
   if (isInPane) return 'pane';
   if (isWide) return 'columns';
   return hasRows ? 'lines' : 'stacked';
+}
+
+/** The class with how many lines of the message a row shows; urgent words get one more. */
+function clampOf(layout: Layout, urgent: boolean): string {
+  if (layout === 'columns') return urgent ? 'line-clamp-3' : 'line-clamp-2';
+  if (layout === 'stacked') return urgent ? 'line-clamp-2' : 'line-clamp-1';
+  return 'truncate';
 }
 
 interface FactsProps {
