@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { isEmergency, phoneText } from '../api/patient-messages.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
-import { useShortTimes } from '../time/times.ts';
+import { useShortTimes, useTimes } from '../time/times.ts';
 import { visitId } from '../visits/OfferForm.tsx';
 import { isClosedAtVisit, isHeld } from '../visits/SendOffer.tsx';
 import { useVisitStateWithSending } from '../visits/visit-events.ts';
@@ -102,12 +102,15 @@ function CallNow() {
 }
 
 /**
- * The phone number and how many enquiries came later; only on a narrow screen, where the details are further down. A
- * small phone omits them, so that a long message has room.
+ * How to reach the patient, until a time is offered when and in which language the enquiry came, and how many came
+ * later; only on a narrow screen, where the details are further down. A small phone omits them, so that a long message
+ * has room.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { enquiry: copy, fields } = useCopy();
-  const { others } = enquiry;
+  const { copy: words, locale } = useSetup();
+  const { enquiry: copy, fields } = words;
+  const timeOf = useTimes();
+  const { receivedAt, others, email, language, visit } = enquiry;
   const phone = phoneText(enquiry);
   return (
     <ul className="key-facts narrowest:hidden panes:hidden print:hidden">
@@ -116,6 +119,24 @@ export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
           <span className="text-soft">{fields.phone}</span>
           <span className="wrap-anywhere">{phone}</span>
         </li>
+      )}
+      {visit.at === null && (
+        <>
+          <li>
+            <span className="text-soft">{copy.received}</span>
+            <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>
+          </li>
+          {email && (
+            <li>
+              <span className="text-soft">{fields.email}</span>
+              <span className="wrap-anywhere">{email}</span>
+            </li>
+          )}
+          <li>
+            <span className="text-soft">{copy.language}</span>
+            {new Intl.DisplayNames(locale, { type: 'language' }).of(language)}
+          </li>
+        </>
       )}
       {others.length > 0 && !enquiry.wroteBefore && (
         <li>
