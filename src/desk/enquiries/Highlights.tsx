@@ -34,8 +34,9 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
   const stateOf = useVisitStateWithSending();
   const isClosed = isClosedAtVisit(enquiry);
   const isWide = useIsWide();
-  // In an emergency, the filled button calls the patient, so this link leads to the button that sends the offer.
-  const hasSendLink = enquiry.visit.isUnsent && isEmergency(enquiry);
+  // In an emergency, the filled button calls the patient, so this link leads to the button that sends the offer; a wide
+  // screen shows that button beside it.
+  const hasSendLink = !isWide && enquiry.visit.isUnsent && isEmergency(enquiry);
   const texts = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   const latestNote = enquiry.notes.at(-1);
   // The latest note already names whoever has just written it.
@@ -45,7 +46,7 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
   return (
     <p className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-small empty:hidden panes:px-4 panes:pb-3">
-      {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
+      {(isClosed || enquiry.visit.isUnsent || (isHeld(enquiry.visit) && !isWide)) && (
         <a
           href={`#${visitId}`}
           className={`w-full font-semibold ${enquiry.visit.isUnsent ? 'quiet-warning order-last min-h-11 py-1 *:text-small!' : 'min-h-6 underline'}`}
