@@ -8,6 +8,7 @@ import { useSignedIn } from '../api/session.ts';
 import type { useOfferMail } from '../api/visits.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
+import { useIsWide } from '../parts/wide.ts';
 import { useTimeWithToday } from '../time/times.ts';
 
 interface SendOfferProps {
@@ -28,6 +29,7 @@ const buttonRow =
  */
 export function SendOffer({ enquiry, offerMail, recordSent }: SendOfferProps) {
   const setup = useSetup();
+  const isWide = useIsWide();
   const { timeZone, mail: serverMail } = useSignedIn();
   const canMail = serverMail.available;
   const { visits: copy, enquiry: enquiryCopy } = setup.copy;
@@ -66,7 +68,8 @@ export function SendOffer({ enquiry, offerMail, recordSent }: SendOfferProps) {
           <ButtonLink
             key={chat}
             href={chat}
-            variant={isUnsent && !isEmergency(enquiry) ? 'primary' : 'outline'}
+            // On a narrow screen, the button above that sends the offer is the filled one.
+            variant={isUnsent && isWide && !isEmergency(enquiry) ? 'primary' : 'outline'}
             isNewTab
             onFollow={onSent}
           >

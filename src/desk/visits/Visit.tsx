@@ -128,7 +128,7 @@ interface PhoneAnswersProps {
   onTold: (() => void) | undefined;
 }
 
-/** Records what was said by phone. The button that a press removes is the last one, so that no other moves. */
+/** Records what was said by phone. Once the patient was told of the time, the button for it stays, so that no other moves. */
 function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersProps) {
   const { visits: copy, enquiry: enquiryCopy } = useCopy();
   const timeOf = useTimes();
@@ -137,6 +137,8 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
   const { data: lastMove } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   // While Undo is offered, a second press may be accidental.
   const canUndo = Boolean(request?.isEntered) && !(lastMove?.id === id && lastMove.isAnswer);
+  const [hasTold, setHasTold] = useState(onTold !== undefined);
+  if (onTold && !hasTold) setHasTold(true);
   const isBusy = record.isPending || undo.isPending;
   // Names the time, so that a patient who asked for another one or cancelled agrees to the right one.
   const agreeLabel = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
@@ -150,6 +152,16 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
     <fieldset className="mt-3 min-w-0 print:hidden">
       <legend className="text-small">{copy.byPhone}</legend>
       <div className="segments mt-2 flex! w-fit! flex-wrap">
+        {hasTold && (
+          <button
+            type="button"
+            className={buttonClasses('outline', answerClasses)}
+            aria-disabled={!onTold}
+            onClick={onTold}
+          >
+            {copy.toldByPhone}
+          </button>
+        )}
         {answers.map(({ state, label }) => {
           const isCurrent = visit.state === state;
           const isDisabled = isBusy || (isCurrent && !canUndo);
@@ -173,15 +185,6 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
             </button>
           );
         })}
-        {onTold && (
-          <button
-            type="button"
-            className={buttonClasses('outline', answerClasses)}
-            onClick={onTold}
-          >
-            {copy.toldByPhone}
-          </button>
-        )}
       </div>
       <Problem
         error={record.error}
