@@ -100,6 +100,16 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
   const hasUnsentOffer = useVisitMessage(enquiry) !== null && enquiry.visit.isUnsent;
   useDismissRefused(enquiry.id);
   const [hasRoom, setHasRoom] = useState(true);
+  // Decided when it is opened, so that nothing moves later.
+  const [areNotesFirst] = useState(
+    enquiry.urgent && enquiry.notes.length > 0 && enquiry.visit.at === null,
+  );
+  const visit = hasVisit && (
+    <div key="visit" id={visitId}>
+      <Visit enquiry={enquiry} />
+    </div>
+  );
+  const notes = <Notes key="notes" enquiry={enquiry} />;
   const readyAnswers = <FirstReadyAnswers enquiry={enquiry} onContact={() => setContacted(true)} />;
   return (
     <article className="panes:contents">
@@ -157,12 +167,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
         )}
       </div>
       <div className="pane grid content-start gap-4 max-panes:mt-6 panes:border-l panes:bg-surface">
-        {hasVisit && (
-          <div id={visitId}>
-            <Visit enquiry={enquiry} />
-          </div>
-        )}
-        <Notes enquiry={enquiry} />
+        {isWide && areNotesFirst ? [notes, visit] : [visit, notes]}
         {!isWide && <SecondaryDetails enquiry={enquiry} />}
       </div>
       {!isWide && <EnquiryBar id={enquiry.id} enquiry={enquiry} filter={filter} />}

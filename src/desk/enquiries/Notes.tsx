@@ -38,7 +38,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
     if (isSaved && form.current?.contains(document.activeElement)) savedMessage.current?.focus();
   }, [isSaved]);
   return (
-    <section className="max-panes:card p-4 panes:-mx-4 panes:border-line panes:not-first:border-t panes:first:pt-0">
+    <section className="max-panes:card p-4 panes:-mx-4 panes:border-line panes:not-first:border-t panes:first:pt-0 panes:first:not-last:border-b">
       <h2 id="notes" tabIndex={-1} className="text-card outline-none">
         {copy.notes}
       </h2>
