@@ -47,11 +47,11 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
         </div>
         <div className="wrap mt-6 grid gap-12 md:mt-16 lg:grid-cols-main-first">
           {copy.visit && <Visit site={site} copy={copy.visit} />}
-          <figure data-enter="" className="self-center max-md:hidden">
+          <figure data-enter="" className="max-md:hidden lg:pt-17">
             <Picture
               picture={picture}
               alt={copy.pictureAlt}
-              className="aspect-video w-full rounded-card bg-panel object-cover"
+              className="aspect-video w-full rounded-card bg-panel object-cover lg:aspect-5/4"
             />
             {copy.pictureCaption && (
               <figcaption className="mt-2 text-small text-soft">{copy.pictureCaption}</figcaption>

@@ -309,7 +309,8 @@ export const en = {
   /** The ready answers, which reception writes. */
   answers: {
     heading: 'Ready answers',
-    intro: 'Messages that you send often. Each has a button below an open enquiry.',
+    intro:
+      'Messages of your own. An open enquiry also offers those that the website’s texts make, such as when to come fasting.',
     add: 'Write a new one',
     name: 'Name on the button',
     emergency: 'Call {AMBULANCE}',

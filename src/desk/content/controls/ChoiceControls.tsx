@@ -14,8 +14,6 @@ import { type ControlProps, inputAttributes, inputClasses, textOf } from './cont
 /** A choice between yes and no. */
 export function SwitchControl(props: ControlProps) {
   const { form, value, onChange } = props;
-  const { content: copy } = useCopy();
-  const isOn = (value ?? form.default) === true;
   const { 'aria-required': _, ...attributes } = inputAttributes(props);
   return (
     <label className="flex min-h-11 items-center gap-3">
@@ -23,10 +21,10 @@ export function SwitchControl(props: ControlProps) {
         {...attributes}
         type="checkbox"
         className="size-6 shrink-0 accent-brand"
-        checked={isOn}
+        checked={(value ?? form.default) === true}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span aria-hidden="true">{isOn ? copy.yes : copy.no}</span>
+      <span aria-hidden="true">{form.label}</span>
     </label>
   );
 }
