@@ -95,8 +95,8 @@ export async function signIn(page: Page, email: string, secret = password): Prom
 
 /** Chooses a part of the desk that is under “More”. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
-  await page.getByText('More', { exact: true }).click();
   const banner = page.getByRole('banner');
+  await banner.getByText('More', { exact: true }).click();
   const item = banner.getByRole('link', { name }).or(banner.getByRole('button', { name }));
   await item.click();
 }

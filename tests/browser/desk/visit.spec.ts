@@ -82,8 +82,10 @@ test.describe('at the desk on a small phone, a visit', () => {
     await page.getByRole('link', { name: 'Offers not sent: 1' }).click();
     await expect(page.getByText(/^Not sent: .*10:00 pm$/)).toBeVisible();
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
-    await page.getByRole('button', { name: 'Told the time' }).click();
+    const toldButton = page.getByRole('button', { name: 'Told the time' });
+    await toldButton.click();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
+    await expect(toldButton, 'it stays, so that no other button moves').toBeDisabled();
     await expect(page.getByText('Offer not sent yet')).toHaveCount(0);
     expect(await checkWithAxe(page)).toEqual({ violations: [], weakTexts: [] });
     // Another time is offered with the same sentence, and with its hours in view.
