@@ -46,8 +46,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
           )}
         </div>
         <div className="wrap mt-6 grid gap-12 md:mt-16 lg:grid-cols-main-first">
-          {copy.visit && <Visit site={site} copy={copy.visit} />}
-          <figure data-enter="" className="max-md:hidden lg:pt-17">
+          <figure data-enter="" className="lg:order-last lg:pt-17">
             <Picture
               picture={picture}
               alt={copy.pictureAlt}
@@ -57,6 +56,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
               <figcaption className="mt-2 text-small text-soft">{copy.pictureCaption}</figcaption>
             )}
           </figure>
+          {copy.visit && <Visit site={site} copy={copy.visit} />}
         </div>
       </div>
       <CallToAction site={site} copy={copy.callToAction} />

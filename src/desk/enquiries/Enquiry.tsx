@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useEnquiry } from '../api/enquiries.ts';
 import { useDelete, useMove } from '../api/enquiry-changes.ts';
+import { isEmergency } from '../api/patient-messages.ts';
 import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { ConfirmButton } from '../dialogs/Confirm.tsx';
@@ -28,6 +29,7 @@ import { visitId } from '../visits/OfferForm.tsx';
 import { useVisitMessage } from '../visits/SendOffer.tsx';
 import { Visit } from '../visits/Visit.tsx';
 import {
+  AnswerLinks,
   ContactButtons,
   FirstReadyAnswers,
   quietButton,
@@ -110,7 +112,10 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
     </div>
   );
   const notes = <Notes key="notes" enquiry={enquiry} />;
-  const readyAnswers = <FirstReadyAnswers enquiry={enquiry} onContact={() => setContacted(true)} />;
+  const answerProps = { enquiry, onContact: () => setContacted(true) };
+  const readyAnswers = <FirstReadyAnswers {...answerProps} />;
+  // In an emergency, "Call 108" is needed sooner than the visit, which is further down.
+  const hasAnswerInstead = !hasRoom && isEmergency(enquiry) && enquiry.visit.at === null;
   return (
     <article className="panes:contents">
       <div className="pane panes:flex panes:flex-col">
@@ -148,10 +153,9 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
                 <div className="w-full pb-2">{readyAnswers}</div>
               ) : (
                 <div className="flex flex-wrap items-center gap-x-3 md:gap-x-6">
-                  <JumpLinks enquiry={enquiry} hasVisit={hasVisit} />
-                  {!hasRoom && (
-                    <ReadyAnswersButton enquiry={enquiry} onContact={() => setContacted(true)} />
-                  )}
+                  {hasAnswerInstead && <AnswerLinks {...answerProps} maximum={1} />}
+                  <JumpLinks enquiry={enquiry} hasVisit={hasVisit && !hasAnswerInstead} />
+                  {!hasRoom && <ReadyAnswersButton {...answerProps} />}
                 </div>
               )}
             </div>
