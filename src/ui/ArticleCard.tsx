@@ -1,3 +1,4 @@
+import { firstSentence } from './first-sentence.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { Picture, type PictureSources } from './Picture.tsx';
@@ -33,12 +34,13 @@ interface ArticleCardProps {
 
 /** Displayed width of a card's picture, as in the `sizes` attribute. */
 export const cardSizes =
-  '(min-width: 77.5rem) 379px, (min-width: 64rem) 31vw, (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) 50vw, 11rem';
+  '(min-width: 77.5rem) 379px, (min-width: 64rem) 31vw, (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) 50vw, 8.5rem';
 
 /** An article or a post in a list; a press anywhere on it follows its link. See `styles/cards.css`. */
 export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: ArticleCardProps) {
   const { href, title, excerpt, picture, date, reviewed, readTime, icon, language } = card;
   const lang = language?.code;
+  const leadSentence = firstSentence(excerpt);
   return (
     <article className="article-card lift">
       <Picture picture={picture} alt="" className="article-card-picture" />
@@ -46,12 +48,15 @@ export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: Arti
         {title}
       </Title>
       <p lang={lang} className="article-card-excerpt">
-        {excerpt}
+        {leadSentence}
+        <span className="article-card-rest">{excerpt.slice(leadSentence.length)}</span>
       </p>
       <p className="article-card-date">
         <Icon name={icon} size={22} className="text-brand-ink max-lg:hidden" />
         <span>
-          {date} · <span className="inline-block">{readTime}</span>
+          <span className="max-sm:block">{date}</span>
+          <span className="max-sm:hidden"> · </span>
+          {readTime}
           {reviewed && <span className="block max-sm:hidden">{reviewed}</span>}
           {language && (
             <span lang={lang} className="block">

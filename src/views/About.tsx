@@ -46,7 +46,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
           )}
         </div>
         <div className="wrap mt-6 grid gap-12 md:mt-16 lg:grid-cols-main-first">
-          <figure data-enter="" className="lg:order-last lg:pt-17">
+          <figure data-enter="" className="max-md:hidden lg:order-last lg:pt-17">
             <Picture
               picture={picture}
               alt={copy.pictureAlt}

@@ -111,7 +111,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
               className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-3 md:text-lead lg:pr-10"
             >
               <LinkedText site={site} text={leadSentence} />
-              <span className="max-sm:hidden">
+              <span className="article-card-rest">
                 <LinkedText site={site} text={excerpt.slice(leadSentence.length)} />
               </span>
             </p>

@@ -260,7 +260,7 @@ const answerClasses = 'pill tool max-w-full max-sm:px-3 max-sm:text-small';
  * Messages that staff send often. One press opens one as a WhatsApp draft, or as an email if there is no mobile number.
  * For an unanswered emergency, the first one says which number to call.
  */
-export function AnswerLinks({ enquiry, onContact, maximum, children }: AnswerLinksProps) {
+function AnswerLinks({ enquiry, onContact, maximum, children }: AnswerLinksProps) {
   const setup = useSetup();
   const { answers: copy } = setup.copy;
   const { mutate: recordContact } = useRecordContact(enquiry.id);

@@ -16,7 +16,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useEnquiry } from '../api/enquiries.ts';
 import { useDelete, useMove } from '../api/enquiry-changes.ts';
-import { isEmergency } from '../api/patient-messages.ts';
 import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { ConfirmButton } from '../dialogs/Confirm.tsx';
@@ -29,7 +28,6 @@ import { visitId } from '../visits/OfferForm.tsx';
 import { useVisitMessage } from '../visits/SendOffer.tsx';
 import { Visit } from '../visits/Visit.tsx';
 import {
-  AnswerLinks,
   ContactButtons,
   FirstReadyAnswers,
   quietButton,
@@ -114,8 +112,8 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
   const notes = <Notes key="notes" enquiry={enquiry} />;
   const answerProps = { enquiry, onContact: () => setContacted(true) };
   const readyAnswers = <FirstReadyAnswers {...answerProps} />;
-  // In an emergency, "Call 108" is needed sooner than the visit, which is further down.
-  const hasAnswerInstead = !hasRoom && isEmergency(enquiry) && enquiry.visit.at === null;
+  // Sending an offer comes before other answers.
+  const areAnswersFolded = !hasRoom || hasUnsentOffer;
   return (
     <article className="panes:contents">
       <div className="pane panes:flex panes:flex-col">
@@ -133,7 +131,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
           </div>
           <div className="panes:card contents panes:block">
             <Message enquiry={enquiry}>
-              {!isWide && <Room onMeasured={setHasRoom}>{readyAnswers}</Room>}
+              {!isWide && !hasUnsentOffer && <Room onMeasured={setHasRoom}>{readyAnswers}</Room>}
             </Message>
             <LatestNote enquiry={enquiry} />
             <Highlights enquiry={enquiry} />
@@ -153,9 +151,8 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
                 <div className="w-full pb-2">{readyAnswers}</div>
               ) : (
                 <div className="flex flex-wrap items-center gap-x-3 md:gap-x-6">
-                  {hasAnswerInstead && <AnswerLinks {...answerProps} maximum={1} />}
-                  <JumpLinks enquiry={enquiry} hasVisit={hasVisit && !hasAnswerInstead} />
-                  {!hasRoom && <ReadyAnswersButton {...answerProps} />}
+                  <JumpLinks enquiry={enquiry} hasVisit={hasVisit} />
+                  {areAnswersFolded && <ReadyAnswersButton {...answerProps} />}
                 </div>
               )}
             </div>
