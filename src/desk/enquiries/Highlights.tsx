@@ -103,15 +103,14 @@ function CallNow() {
 }
 
 /**
- * How to reach the patient, until a time is offered when and in which language the enquiry came, and how many came
- * later; only on a narrow screen, where the details are further down. A small phone omits them, so that a long message
- * has room.
+ * How to reach the patient, when and in which language the enquiry came, and how many came later; only on a narrow
+ * screen, where the details are further down. A small phone omits them, so that a long message has room.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { copy: words, locale } = useSetup();
   const { enquiry: copy, fields } = words;
   const timeOf = useTimes();
-  const { receivedAt, others, email, language, visit } = enquiry;
+  const { receivedAt, others, email, language } = enquiry;
   const phone = phoneText(enquiry);
   return (
     <ul className="key-facts narrowest:hidden panes:hidden print:hidden">
@@ -121,24 +120,20 @@ export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
           <span className="wrap-anywhere">{phone}</span>
         </li>
       )}
-      {visit.at === null && (
-        <>
-          <li>
-            <span className="text-soft">{copy.received}</span>
-            <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>
-          </li>
-          {email && (
-            <li>
-              <span className="text-soft">{fields.email}</span>
-              <span className="wrap-anywhere">{email}</span>
-            </li>
-          )}
-          <li>
-            <span className="text-soft">{copy.language}</span>
-            {new Intl.DisplayNames(locale, { type: 'language' }).of(language)}
-          </li>
-        </>
+      <li>
+        <span className="text-soft">{copy.received}</span>
+        <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>
+      </li>
+      {email && (
+        <li>
+          <span className="text-soft">{fields.email}</span>
+          <span className="wrap-anywhere">{email}</span>
+        </li>
       )}
+      <li>
+        <span className="text-soft">{copy.language}</span>
+        {new Intl.DisplayNames(locale, { type: 'language' }).of(language)}
+      </li>
       {others.length > 0 && !enquiry.wroteBefore && (
         <li>
           <a href={`#${othersId}`} className="underline" onClick={openOthers}>
