@@ -54,9 +54,7 @@ export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: Arti
       <p className="article-card-date">
         <Icon name={icon} size={22} className="text-brand-ink max-lg:hidden" />
         <span>
-          <span className="max-sm:block">{date}</span>
-          <span className="max-sm:hidden"> · </span>
-          {readTime}
+          {date} · {readTime}
           {reviewed && <span className="block max-sm:hidden">{reviewed}</span>}
           {language && (
             <span lang={lang} className="block">

@@ -96,7 +96,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
   const canContact = enquiry.phones.length > 0 || enquiry.email !== '';
   const isUnhandled = enquiry.movedTo === 'new' && enquiry.pending === null;
   const needsContact = canContact && !isContacted;
-  // Sending the offer is then the next step: on a wide screen with a button of `Visit`, on others of `ContactButtons`.
+  // Sending the offer is then the next step.
   const hasUnsentOffer = useVisitMessage(enquiry) !== null && enquiry.visit.isUnsent;
   useDismissRefused(enquiry.id);
   const [hasRoom, setHasRoom] = useState(true);
@@ -138,7 +138,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
             <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-4 panes:pt-4 panes:pb-1 print:hidden">
               <ContactButtons
                 enquiry={enquiry}
-                isNext={hasUnsentOffer ? !isWide : isUnhandled && needsContact}
+                isNext={hasUnsentOffer || (isUnhandled && needsContact)}
                 onContact={() => setContacted(true)}
               />
               <PhoneWarnings enquiry={enquiry} />

@@ -8,7 +8,6 @@ import { useSignedIn } from '../api/session.ts';
 import type { useOfferMail } from '../api/visits.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { useIsWide } from '../parts/wide.ts';
 import { useTimeWithToday } from '../time/times.ts';
 
 interface SendOfferProps {
@@ -29,7 +28,6 @@ const buttonRow =
  */
 export function SendOffer({ enquiry, offerMail, recordSent }: SendOfferProps) {
   const setup = useSetup();
-  const isWide = useIsWide();
   const { timeZone, mail: serverMail } = useSignedIn();
   const canMail = serverMail.available;
   const { visits: copy, enquiry: enquiryCopy } = setup.copy;
@@ -58,21 +56,11 @@ export function SendOffer({ enquiry, offerMail, recordSent }: SendOfferProps) {
     <div className="print:hidden">
       {isClosed && <p className="mt-3">{copy.sendClosed}</p>}
       {!isClosed && visit.state === 'offered' && (
-        <p className={`mt-3 ${isUnsent ? 'quiet-warning py-2 text-small' : ''}`}>
-          {isUnsent && <Icon name="alert" size={18} className="shrink-0" />}
-          {isUnsent ? copy.send : copy.sendAgain}
-        </p>
+        <p className="mt-3">{isUnsent ? copy.send : copy.sendAgain}</p>
       )}
       <div className={buttonRow}>
         {chats.map(({ chat, phone }) => (
-          <ButtonLink
-            key={chat}
-            href={chat}
-            // On a narrow screen, the button above that sends the offer is the filled one.
-            variant={isUnsent && isWide && !isEmergency(enquiry) ? 'primary' : 'outline'}
-            isNewTab
-            onFollow={onSent}
-          >
+          <ButtonLink key={chat} href={chat} variant="outline" isNewTab onFollow={onSent}>
             <Icon name="whatsapp" size={18} />
             {chats.length === 1
               ? (isClosed ? enquiryCopy : copy).chat
