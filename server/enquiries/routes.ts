@@ -225,14 +225,12 @@ const reasons: { [status: number]: string } = {
 function messageFor({ problem, fields }: Refusal): string {
   if (problem === 'invalid') return explain(`Please check: ${Object.keys(fields).join(', ')}.`);
   if (problem === 'too-many') {
-    return explain(
-      'Please try again later, or call us: too many messages came from your connection.',
-    );
+    return explain('Too many messages came from your connection. Please wait, or call us.');
   }
-  return explain('Please try again later.');
+  return explain();
 }
 
-/** The message of a refusal: what happened, then why, or what to do. */
-function explain(reason: string): string {
-  return `Failed to send message. ${reason}`;
+/** The message of every refusal: the sentence that the form begins its own messages with, then the reason. */
+function explain(reason = ''): string {
+  return `Failed to send message. Please try again later. ${reason}`.trim();
 }

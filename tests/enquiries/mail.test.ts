@@ -120,7 +120,7 @@ describe('mail to the clinic', () => {
     await expect.poll(countDelivered).toBe(singleMails.length + count);
   });
 
-  it('is one digest of the rest once the flood is over, sent again with the same Message-ID if the reply was lost, and marks them as delivered', async () => {
+  it('is one digest of the rest once the flood is over, sent again if it was refused, with the same Message-ID if the reply was lost, and marks them as delivered', async () => {
     const day = 86_400_000;
     site = await startInProcess(environment, { ...timings, digestFrom: 1, digestDelay: day });
     for (const message of ['one', 'My father has chest pain', 'three']) {
@@ -131,11 +131,17 @@ describe('mail to the clinic', () => {
     const mailDeliveries = database.updateTable('deliveries').where('channel', '=', 'mail');
     const makeDue = () => mailDeliveries.set({ next_attempt_at }).execute();
     const { repository } = site.services.enquiries;
-    mail.isLosingReplies = true;
+    mail.isRefusing = true;
     await makeDue();
     const problems = async () =>
       (await repository.list()).map(({ deliveries }) => deliveries[0]?.problem);
     await expect.poll(problems).toEqual(Array(3).fill(expect.any(String)));
+    expect(enquiryMails()).toEqual([]);
+    const refusal = (await problems())[0];
+    mail.isRefusing = false;
+    mail.isLosingReplies = true;
+    await makeDue();
+    await expect.poll(problems).not.toContain(refusal);
     mail.isLosingReplies = false;
     await makeDue();
     await expect

@@ -8,8 +8,8 @@ import { statusesIn } from '../support/traffic/raw-http.ts';
 
 expectServerErrors(/"msg":"enquiries are being refused"/);
 
-/** Every message of refusal: what happened, then the reason. */
-const refusalText = /^Failed to send message\. \w/;
+/** The beginning of every message of refusal, as in the form. */
+const refusalText = /^Failed to send message\. Please try again later\. \w/;
 
 describe('the route for enquiries', () => {
   const context = useSiteAndService();
