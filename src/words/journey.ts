@@ -23,6 +23,11 @@ export function distanceText(kilometres: number, clinic: Clinic): string {
   return inUnit(kilometres, 'kilometer', 'short', clinic);
 }
 
+/** How far a town is: "65 km"; empty if that is not known. */
+export function townDistance({ journey }: Pick<Town, 'journey'>, clinic: Clinic): string {
+  return journey ? distanceText(journey.kilometres.at(-1) ?? 0, clinic) : '';
+}
+
 /**
  * The road or railway to a town and the distance, as one sentence: "NH 53: about 65 km, 1.5 hours". Without the
  * distance for a town that has no journey.
@@ -34,9 +39,9 @@ export function routeText(
 ): string {
   const by = wayThere?.by ?? '';
   if (!journey || !copy) return by;
-  const { kilometres, hours } = journey;
+  const { hours } = journey;
   const distance = interpolate(hours === undefined ? copy.distance : copy.way, {
-    KILOMETRES: distanceText(kilometres.at(-1) ?? 0, clinic),
+    KILOMETRES: townDistance({ journey }, clinic),
     HOURS: hours === undefined ? '' : inUnit(hours, 'hour', 'long', clinic),
   });
   // Lines break only after a comma or the colon: "about 65 km" stays together.

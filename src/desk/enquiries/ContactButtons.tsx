@@ -99,7 +99,8 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
   );
 }
 
-const compactButton = 'min-h-11! px-3! py-1! sm:text-small!';
+/** Classes of a button as small as a thumb allows. */
+export const compactButton = 'min-h-11! px-3! py-1! sm:text-small!';
 const wideButton = 'min-h-11! px-2! py-1! md:px-3! sm:text-small!';
 
 interface PhoneButtonsProps {

@@ -29,6 +29,7 @@ import { useVisitMessage } from '../visits/SendOffer.tsx';
 import { Visit } from '../visits/Visit.tsx';
 import {
   ContactButtons,
+  compactButton,
   FirstReadyAnswers,
   quietButton,
   ReadyAnswersButton,
@@ -131,7 +132,11 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
           </div>
           <div className="panes:card contents panes:block">
             <Message enquiry={enquiry}>
-              {!isWide && !hasUnsentOffer && <Room onMeasured={setHasRoom}>{readyAnswers}</Room>}
+              {!isWide && !hasUnsentOffer && (
+                <Room hasRoom={hasRoom} onMeasured={setHasRoom}>
+                  {readyAnswers}
+                </Room>
+              )}
             </Message>
             <LatestNote enquiry={enquiry} />
             <Highlights enquiry={enquiry} />
@@ -194,10 +199,7 @@ function JumpLinks({ enquiry, hasVisit }: { enquiry: OpenedEnquiry; hasVisit: bo
   return (
     <>
       {hasVisit && (
-        <a
-          href={`#${visitId}`}
-          className={buttonClasses('outline', 'min-h-11! px-3! py-1! sm:text-small!')}
-        >
+        <a href={`#${visitId}`} className={buttonClasses('outline', compactButton)}>
           {enquiry.visit.at === null ? visits.offerHeading : visits.visit}
         </a>
       )}
@@ -257,22 +259,20 @@ function Message({ enquiry, children }: { enquiry: OpenedEnquiry; children: Reac
 }
 
 interface RoomProps {
-  /** Called with whether the content fits. */
+  /** Whether the content fits, as was measured last. */
+  hasRoom: boolean;
   onMeasured: (hasRoom: boolean) => void;
   children: ReactNode;
 }
 
 /** Content that a phone shows only if a short message leaves enough room for it; a wider screen always shows it. */
-function Room({ onMeasured, children }: RoomProps) {
+function Room({ hasRoom, onMeasured, children }: RoomProps) {
   const room = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [hasRoom, setHasRoom] = useState(true);
   useLayoutEffect(() => {
     const update = () => {
       if (!room.current || !content.current) return;
-      const isFitting = content.current.offsetHeight <= room.current.clientHeight;
-      setHasRoom(isFitting);
-      onMeasured(isFitting);
+      onMeasured(content.current.offsetHeight <= room.current.clientHeight);
     };
     update();
     const observer = new ResizeObserver(update);

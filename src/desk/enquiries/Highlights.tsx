@@ -49,7 +49,7 @@ export function Highlights({ enquiry }: { enquiry: OpenedEnquiry }) {
       {(isClosed || enquiry.visit.isUnsent || (isHeld(enquiry.visit) && !isWide)) && (
         <a
           href={`#${visitId}`}
-          className={`w-full font-semibold ${enquiry.visit.isUnsent ? 'quiet-warning order-last min-h-11 py-1 *:text-small!' : 'min-h-6 underline'}`}
+          className={`w-full font-semibold ${enquiry.visit.isUnsent ? 'order-last flex min-h-11 items-center gap-2 rounded-card border border-line bg-warm px-3 py-1 *:text-small!' : 'min-h-6 underline'}`}
         >
           {enquiry.visit.isUnsent && !hasSendLink && (
             <Icon name="alert" size={18} className="shrink-0" />

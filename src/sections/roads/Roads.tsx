@@ -3,7 +3,7 @@ import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { distanceText } from '../../words/journey.ts';
+import { townDistance } from '../../words/journey.ts';
 import { titleSize } from '../parts/heading-size.ts';
 import { RoadsMap } from './RoadsMap.tsx';
 import type { RoadTown } from './roads.ts';
@@ -49,7 +49,7 @@ export function Roads({ site, copy, towns }: RoadsProps) {
                   </a>
                   {journey && (
                     <span className="whitespace-nowrap text-small text-soft tabular-nums">
-                      {distanceText(journey.kilometres.at(-1) ?? 0, site.clinic)}
+                      {townDistance({ journey }, site.clinic)}
                     </span>
                   )}
                 </li>

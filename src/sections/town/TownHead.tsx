@@ -4,7 +4,7 @@ import type { Town } from '../../content/schema/town.ts';
 import type { PageCopy } from '../../pages.ts';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { RoundPortrait } from '../../ui/Signature.tsx';
-import { dayPlan, distanceText, routeText } from '../../words/journey.ts';
+import { dayPlan, routeText, townDistance } from '../../words/journey.ts';
 import { BookAndCall } from '../parts/BookAndCall.tsx';
 import { headingSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
@@ -51,12 +51,7 @@ export function TownHead({ site, copy, town, towns, portrait, facts }: TownHeadP
             label={interpolate(copy.wayThere, facts)}
             towns={townsOnMap(towns)}
             city={city}
-            currentTown={{
-              slug: town.slug,
-              distance: town.journey
-                ? distanceText(town.journey.kilometres.at(-1) ?? 0, site.clinic)
-                : '',
-            }}
+            currentTown={{ slug: town.slug, distance: townDistance(town, site.clinic) }}
             className="mx-auto w-full max-w-140 lg:self-center xl:h-[380px] xl:text-[20px]!"
           />
         )}
