@@ -1,13 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
@@ -37,8 +29,9 @@ import {
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, rememberOpened } from './filter.ts';
-import { Highlights, KeyFacts, othersId, UrgentHighlight } from './Highlights.tsx';
+import { Highlights, othersId, UrgentHighlight } from './Highlights.tsx';
 import { Collapsible, Details, History } from './History.tsx';
+import { Message, Room } from './Message.tsx';
 import { DoctorsNote, LatestNote, Notes } from './Notes.tsx';
 import { NotRecordedYet, RefusedChanges, useDismissRefused } from './NotRecorded.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -208,86 +201,6 @@ function JumpLinks({ enquiry, hasVisit }: { enquiry: OpenedEnquiry; hasVisit: bo
         {length > 0 && ` (${length})`}
       </a>
     </>
-  );
-}
-
-/** The message itself; a long one scrolls and fades at its end, so that the buttons below stay on the screen. */
-function Message({ enquiry, children }: { enquiry: OpenedEnquiry; children: ReactNode }) {
-  const { fields, list } = useCopy();
-  const text = useRef<HTMLDivElement>(null);
-  const [hasMore, setHasMore] = useState(false);
-  useEffect(() => {
-    const box = text.current;
-    if (!box) return;
-    const update = () => setHasMore(box.scrollTop + box.clientHeight < box.scrollHeight - 4);
-    const observer = new ResizeObserver(update);
-    observer.observe(box);
-    box.addEventListener('scroll', update);
-    return () => {
-      observer.disconnect();
-      box.removeEventListener('scroll', update);
-    };
-  }, []);
-  const scrollDown = () => text.current?.scrollBy({ top: text.current.clientHeight - 48 });
-  return (
-    <div className="message">
-      <div className="relative flex min-h-0 flex-col overflow-hidden">
-        {/* biome-ignore lint/a11y/useSemanticElements: a section without a heading */}
-        <div
-          ref={text}
-          role="region"
-          aria-label={fields.message}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-          tabIndex={0}
-          lang={enquiry.language}
-          className="measure min-h-0 overflow-y-auto py-2 text-lead wrap-anywhere whitespace-pre-wrap max-md:text-[1.25rem]/normal panes:p-4"
-        >
-          {enquiry.message}
-        </div>
-        {hasMore && (
-          <p className="message-fade print:hidden">
-            <button type="button" tabIndex={-1} className="pill tool min-h-8!" onClick={scrollDown}>
-              {list.more}
-            </button>
-          </p>
-        )}
-      </div>
-      <KeyFacts enquiry={enquiry} />
-      {children}
-    </div>
-  );
-}
-
-interface RoomProps {
-  /** Whether the content fits, as was measured last. */
-  hasRoom: boolean;
-  onMeasured: (hasRoom: boolean) => void;
-  children: ReactNode;
-}
-
-/** Content that a phone shows only if a short message leaves enough room for it; a wider screen always shows it. */
-function Room({ hasRoom, onMeasured, children }: RoomProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const update = () => {
-      if (!room.current || !content.current) return;
-      onMeasured(content.current.offsetHeight <= room.current.clientHeight);
-    };
-    update();
-    const observer = new ResizeObserver(update);
-    for (const { current } of [room, content]) if (current) observer.observe(current);
-    return () => observer.disconnect();
-  }, [onMeasured]);
-  return (
-    <div ref={room} className="relative max-md:min-h-0 max-md:flex-1">
-      <div
-        ref={content}
-        className={`py-2 max-md:absolute max-md:inset-x-0 max-md:bottom-0 ${hasRoom ? '' : 'invisible'}`}
-      >
-        {children}
-      </div>
-    </div>
   );
 }
 
